@@ -19,7 +19,7 @@ MANAGER = "/lpars/0/queue_managers/0"
 
 
 def plan_of(manager: dict[str, Any], lpar: dict[str, Any] | None = None, **others: Any) -> dict[str, Any]:
-    """A plan document with LPAR LP and queue manager QM."""
+    """Return a plan document with LPAR LP and queue manager QM."""
     return {
         "lpars": [{"name": "LP", **(lpar or {}), "queue_managers": [{"name": "QM", **manager}]}],
         **others,
@@ -27,7 +27,7 @@ def plan_of(manager: dict[str, Any], lpar: dict[str, Any] | None = None, **other
 
 
 def assess(plan: dict[str, Any]) -> dict[str, Any]:
-    """Return the answer for a plan, with what belongs to a limit inside of it."""
+    """Return the answer for a plan, with remedies and missing inputs inside of their limit."""
     answer = assess_document(plan)
     limits = {limit["id"]: limit for limit in answer["limits"]}
     for limit in limits.values():
@@ -47,41 +47,41 @@ class Answer:
         results = [result for scope in evaluate(read_plan(plan)) for result in scope.results]
         self.limits = {r.id: r for r in results if isinstance(r, Limit)}
         self.quantities = {r.id: r.quantity for r in results if isinstance(r, ReportedQuantity)}
-        self.amounts = {id: quantity.value for id, quantity in self.quantities.items()}
+        self.values = {id: quantity.value for id, quantity in self.quantities.items()}
         self.not_assessed = [r.title for r in results if isinstance(r, NotAssessed)]
-        self._advice = [r for r in results if isinstance(r, PlacedFinding)]
+        self._findings = [r for r in results if isinstance(r, PlacedFinding)]
 
     def used(self, id: str) -> Any:
-        """What is used of a limit."""
+        """Return the use of a limit."""
         return _value(self.limits[id].used)
 
     def limit(self, id: str) -> Any:
-        """A limit."""
+        """Return the value of a limit."""
         return _value(self.limits[id].limit)
 
     def multiple(self, id: str) -> Any:
-        """The multiple of today's workload at which a limit is met."""
+        """Return the multiple of today's workload at which a limit is reached."""
         return _value(self.limits[id].multiple)
 
     def verdict(self, id: str) -> str:
-        """The verdict on a constraint."""
+        """Return the verdict on a limit."""
         share = self.limits[id].used_pct
         return verdict(None if share is None else float(share.value))
 
     def missing(self, id: str) -> list[Any]:
-        """The fields that a constraint lacks."""
+        """Return the fields that are missing for a limit."""
         return [need.path for need in self.limits[id].missing_inputs]
 
     def reason(self, id: str) -> str:
-        """Why a constraint is unknown, in words."""
+        """Return the missing inputs of a limit in words."""
         return " ".join(need.message for need in self.limits[id].missing_inputs)
 
-    def advice(self, path: str) -> list[str]:
-        """Ids of the findings at a place."""
-        return [advice.finding.id for advice in self._advice if advice.path == path]
+    def findings_at(self, path: str) -> list[str]:
+        """Return ids of the findings at a place."""
+        return [placed.finding.id for placed in self._findings if placed.path == path]
 
-    def relief(self) -> list[dict[str, Any]]:
-        """What would relieve the constraint that is met first."""
+    def remedies(self) -> list[dict[str, Any]]:
+        """Return the remedies of the first limit."""
         found: list[dict[str, Any]] = assess(self.plan)["first_limit"]["remedies"]
         return found
 
@@ -91,18 +91,18 @@ def _value(quantity: Quantity | None) -> Any:
 
 
 def at_points(plan: dict[str, Any], path: str, values: list[float]) -> dict[str, Any]:
-    """Every number of the results, for all the values of a field in one evaluation."""
+    """Return all numbers of the results, for an array of values of a field."""
     changed = with_value(read_plan(plan), path, np.array(values, dtype=float))
     return _numbers(changed)
 
 
 def one_by_one(plan: dict[str, Any], path: str, values: list[float]) -> list[dict[str, Any]]:
-    """The same with an evaluation for each value."""
+    """Return the same with one evaluation for each value."""
     return [_numbers(with_value(read_plan(plan), path, value)) for value in values]
 
 
-def agree(plan: dict[str, Any], path: str, values: list[float]) -> None:
-    """Many points at once give what each gives alone; what cannot be judged alone has no number among others."""
+def assert_array_equals_points(plan: dict[str, Any], path: str, values: list[float]) -> None:
+    """Assert that an array of values gives the results of each; NaN where a point has no number."""
     many, single = at_points(plan, path, values), one_by_one(plan, path, values)
     assert set(many) == {id for alone in single for id in alone}
     for position, alone in enumerate(single):

@@ -7,7 +7,7 @@ import pytest
 from mqplanner.assessment.results import Limit, MissingInput, PartRef
 from mqplanner.errors import InvalidPlan
 from mqplanner.plan.presets import presets
-from tests.assessment.answers import Answer, agree, assess, plan_of
+from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
 
 PLAN = {
     "schema_version": 1,
@@ -42,66 +42,66 @@ def changed(**changes):
     return plan
 
 
-def constraint(plan, id):
+def limit_of(plan, id):
     return next(c for c in assess(plan)["limits"] if c["id"].endswith(id))
 
 
 def test_31_bit_storage_against_what_is_available():
-    found = constraint(PLAN, "chinit-31-bit")
+    found = limit_of(PLAN, "chinit-31-bit")
     assert found["used"]["value"] == pytest.approx(4850 * 201 / 1024)
     assert found["limit"]["value"] == 1084
     assert found["verdict"] == "watch"
 
 
-def test_what_binds_first_and_by_what_multiple():
-    binding = assess(PLAN)["first_limit"]
-    assert binding["limit"] == "PRD1/QM21/chinit-31-bit"
-    assert binding["multiple"]["value"] == pytest.approx(1084 * 1024 / 201 / 4850)
-    assert binding["sentence"].endswith("at 1.13 times today's load.")
+def test_the_first_limit_and_its_multiple():
+    first = assess(PLAN)["first_limit"]
+    assert first["limit"] == "PRD1/QM21/chinit-31-bit"
+    assert first["multiple"]["value"] == pytest.approx(1084 * 1024 / 201 / 4850)
+    assert first["sentence"].endswith("at 1.13 times today's load.")
 
 
-def test_the_largest_number_of_channels_is_answered_as_well():
+def test_the_largest_number_of_channels_is_a_quantity():
     quantities = {q["id"]: q["quantity"]["value"] for q in assess(PLAN)["quantities"]}
     assert quantities["PRD1/QM21/channels/branch clients/max_channels"] == 5522
 
 
-def test_what_is_not_known_is_unknown_and_says_what_is_missing():
+def test_a_limit_without_its_inputs_is_unknown_and_names_them():
     for id, field in (
         ("csa", "csa_limit_mb"),
         ("below-bar", "storage_limit_mb"),
         ("chinit-64-bit", "memlimit_mb"),
     ):
-        found = constraint(PLAN, id)
+        found = limit_of(PLAN, id)
         assert found["verdict"] == "unknown"
         assert found["missing_inputs"][0]["path"].endswith(field)
 
 
-def test_a_limit_that_is_given_is_judged():
-    assert constraint(changed(lpar={"csa_limit_mb": 100}), "csa")["verdict"] == "ok"
-    assert constraint(changed(lpar={"csa_limit_mb": 30}), "csa")["verdict"] == "watch"
-    assert constraint(changed(lpar={"csa_limit_mb": 29}), "csa")["verdict"] == "exceeded"
+def test_the_verdict_depends_on_the_entered_limit():
+    assert limit_of(changed(lpar={"csa_limit_mb": 100}), "csa")["verdict"] == "ok"
+    assert limit_of(changed(lpar={"csa_limit_mb": 30}), "csa")["verdict"] == "watch"
+    assert limit_of(changed(lpar={"csa_limit_mb": 29}), "csa")["verdict"] == "exceeded"
 
 
-def test_growth_of_common_storage_leaves_out_what_does_not_grow():
+def test_the_fixed_part_of_common_storage_does_not_grow():
     plan = changed(lpar={"csa_limit_mb": 6 + 4850 * 4.9 / 1024 * 1.1})
     assert assess(plan)["first_limit"]["multiple"]["value"] == pytest.approx(1.1)
 
 
 def test_a_release_without_figures_is_unknown_and_not_ok():
-    found = constraint(changed(manager={"release": "9.1"}), "chinit-31-bit")
+    found = limit_of(changed(manager={"release": "9.1"}), "chinit-31-bit")
     assert found["verdict"] == "unknown"
     assert found["missing_inputs"]
 
 
-def test_what_no_report_publishes_is_never_passed_over_in_silence():
-    binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["first_limit"]
-    assert binding["limit"].endswith("chinit-channels")
-    (unknown,) = [u for u in binding["undecided"] if u["id"].endswith("chinit-31-bit")]
+def test_a_limit_without_a_published_figure_is_undecided():
+    first = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["first_limit"]
+    assert first["limit"].endswith("chinit-channels")
+    (unknown,) = [u for u in first["undecided"] if u["id"].endswith("chinit-31-bit")]
     assert "release 9.3, SHARECNV 1, 64 KB: 277 KB per channel" in unknown["missing_inputs"][0]["message"]
-    assert "cannot be judged and may be met first" in binding["sentence"]
+    assert "cannot be judged and may be met first" in first["sentence"]
 
 
-def test_without_the_console_line_nothing_is_promised():
+def test_without_csqx004i_31_bit_storage_is_undecided():
     answer = assess(changed(chinit={"used_mb": None, "free_mb": None}))
     (unknown,) = [u for u in answer["first_limit"]["undecided"] if u["id"].endswith("chinit-31-bit")]
     requested = [need["path"].rsplit("/", 1)[-1] for need in unknown["missing_inputs"]]
@@ -120,17 +120,17 @@ def test_without_a_count_the_count_is_a_missing_input():
 
 
 def test_channels_are_counted_without_a_message_size():
-    found = constraint(changed(group={"message_kb": None}), "chinit-channels")
+    found = limit_of(changed(group={"message_kb": None}), "chinit-channels")
     assert (found["used"]["value"], found["verdict"]) == (4850, "ok")
-    assert constraint(changed(group={"message_kb": None}), "chinit-31-bit")["verdict"] == "unknown"
+    assert limit_of(changed(group={"message_kb": None}), "chinit-31-bit")["verdict"] == "unknown"
 
 
-def test_a_limit_that_is_not_known_might_be_met_first():
-    binding = assess(PLAN)["first_limit"]
-    unknown = {u["id"].rsplit("/", 1)[-1]: u["missing_inputs"][0]["path"] for u in binding["undecided"]}
+def test_an_unknown_limit_is_undecided():
+    first = assess(PLAN)["first_limit"]
+    unknown = {u["id"].rsplit("/", 1)[-1]: u["missing_inputs"][0]["path"] for u in first["undecided"]}
     assert set(unknown) == {"csa", "below-bar", "chinit-64-bit"}
     assert unknown["csa"] == "/lpars/0/csa_limit_mb"
-    assert "cannot be judged and may be met first" in binding["sentence"]
+    assert "cannot be judged and may be met first" in first["sentence"]
 
 
 @pytest.mark.parametrize(
@@ -164,23 +164,21 @@ def test_a_limit_that_is_not_known_might_be_met_first():
         ),
     ],
 )
-def test_a_load_whose_limit_is_not_known_is_a_load(part, limit):
-    binding = assess(plan_of(part, {"csa_limit_mb": 30}))["first_limit"]
-    assert [unknown["id"] for unknown in binding["undecided"]] == [limit]
-    assert binding["sentence"].endswith("cannot be judged yet.")
+def test_a_load_with_an_unknown_limit_is_undecided(part, limit):
+    first = assess(plan_of(part, {"csa_limit_mb": 30}))["first_limit"]
+    assert [unknown["id"] for unknown in first["undecided"]] == [limit]
+    assert first["sentence"].endswith("cannot be judged yet.")
 
 
-def test_a_structure_or_a_connector_that_is_half_described_might_be_met_first():
+def test_incomplete_structures_and_connectors_are_undecided():
     structure = {"name": "G", "structures": [{"name": "S", "messages": 100}]}
     kafka = {"name": "k", "version": 1, "persistent": False, "messages_per_s": 28000}
-    binding = assess({"queue_sharing_groups": [structure], "connectors": [kafka]})["first_limit"]
-    assert [unknown["id"] for unknown in binding["undecided"]] == [
+    first = assess({"queue_sharing_groups": [structure], "connectors": [kafka]})["first_limit"]
+    assert [unknown["id"] for unknown in first["undecided"]] == [
         "group/G/structure/S",
         "connector/k/rate",
     ]
-    assert [need["path"] for need in binding["undecided"][1]["missing_inputs"]] == [
-        "/connectors/0/message_kb"
-    ]
+    assert [need["path"] for need in first["undecided"][1]["missing_inputs"]] == ["/connectors/0/message_kb"]
 
 
 def test_a_missing_input_is_listed_once():
@@ -189,7 +187,7 @@ def test_a_missing_input_is_listed_once():
     assert limit.missing_inputs == (need,)
 
 
-def test_what_is_fully_known_is_not_at_least_so_much():
+def test_a_complete_use_is_no_lower_bound():
     kafka = {
         "name": "k",
         "version": 1,
@@ -198,32 +196,32 @@ def test_what_is_fully_known_is_not_at_least_so_much():
         "message_kb": 1,
         "messages_per_s": 37900,
     }
-    found = constraint({"connectors": [kafka]}, "/rate")
+    found = limit_of({"connectors": [kafka]}, "/rate")
     assert (found["verdict"], found["at_least"]) == ("unknown", False)
 
 
 @pytest.mark.parametrize(("csa", "words"), [(6.0004, "fits 0.0016 times"), (6.02, "fits 0.082 times")])
-def test_a_small_multiple_has_its_digits(csa, words):
+def test_a_small_multiple_has_two_digits(csa, words):
     document = plan_of({"local_connections": [{"name": "b", "count": 100}]}, {"csa_limit_mb": csa})
     assert words in assess(document)["first_limit"]["sentence"]
 
 
-def test_a_plan_without_load_says_so():
+def test_a_plan_without_load_is_reported_as_such():
     assert "carries no load" in assess(changed(group={"count": 0}))["first_limit"]["sentence"]
 
 
-def test_conversations_at_most_follow_curshcnv():
+def test_maximum_conversations_follow_curshcnv():
     plan = changed(group={"sharecnv": 10, "conversations": 5})
     quantities = {q["id"]: q["quantity"]["value"] for q in assess(plan)["quantities"]}
     assert quantities["PRD1/QM21/channels/branch clients/max_conversations"] == 4188 * 5
 
 
-def test_constraints_come_worst_first_and_the_unknown_last():
+def test_limits_are_sorted_worst_first_and_unknown_last():
     verdicts = [c["verdict"] for c in assess(changed(lpar={"csa_limit_mb": 20}))["limits"]]
     assert verdicts == ["exceeded", "watch", "ok", "unknown", "unknown"]
 
 
-def test_advice_that_cannot_help_is_not_given():
+def test_remedies_that_cannot_help_are_left_out():
     relief = [r["message"] for c in assess(PLAN)["limits"] for r in c["remedies"]]
     assert not [message for message in relief if "release" in message or "A higher MAXCHL" in message]
     shared = assess(changed(group={"sharecnv": 10}))["limits"]
@@ -247,13 +245,13 @@ def test_two_groups_of_one_name_are_refused():
         assess(plan)
 
 
-def test_an_empty_plan_has_an_answer_that_says_so():
+def test_an_empty_plan_has_an_answer_without_limits():
     answer = assess({})
     assert answer["limits"] == []
     assert "Nothing can be said yet" in answer["first_limit"]["sentence"]
 
 
-def test_all_mistakes_are_reported_at_once_with_their_places():
+def test_all_invalid_fields_are_reported_at_once():
     plan = changed(chinit={"used_mb": -1, "surprise": 1}, group={"sharecnv": 7}, manager={"release": "10"})
     with pytest.raises(InvalidPlan) as caught:
         assess(plan)
@@ -266,7 +264,7 @@ def test_all_mistakes_are_reported_at_once_with_their_places():
     }
 
 
-def test_what_would_relieve_the_first_limit_says_how_much_it_gives():
+def test_remedies_of_the_first_limit_have_the_multiple_after_the_change():
     tried = {r["path"].rsplit("/", 1)[-1]: r for r in assess(PLAN)["first_limit"]["remedies"]}
     shared = tried["sharecnv"]
     assert (shared["to"], [change["to"] for change in shared["also"]]) == (10, [485, None])
@@ -276,23 +274,23 @@ def test_what_would_relieve_the_first_limit_says_how_much_it_gives():
     assert tried["message_kb"]["multiple"] == pytest.approx(smaller["multiple"]["value"])
 
 
-def test_what_is_exceeded_whatever_the_workload_comes_before_what_growth_meets():
+def test_a_limit_exceeded_at_any_load_is_the_first_limit():
     plan = changed(lpar={"csa_limit_mb": 1000})
     plan["control_units"] = [{"name": "DS", "other_sessions": 70}]
     logs = {"io": "zhyperlink", "control_unit": "DS"}
     plan["lpars"][0]["queue_managers"][0]["logs"] = logs
-    binding = assess(plan)["first_limit"]
-    assert (binding["limit"], binding["multiple"]) == ("control unit/DS/write-sessions", None)
-    assert "is exceeded, whatever the workload" in binding["sentence"]
+    first = assess(plan)["first_limit"]
+    assert (first["limit"], first["multiple"]) == ("control unit/DS/write-sessions", None)
+    assert "is exceeded, whatever the workload" in first["sentence"]
 
 
-def test_a_limit_below_what_does_not_grow_fits_no_load_at_all():
-    binding = assess(changed(lpar={"csa_limit_mb": 5}))["first_limit"]
-    assert binding["multiple"]["value"] == 0
-    assert "no load at all would fit" in binding["sentence"]
+def test_a_limit_below_the_fixed_use_allows_no_load():
+    first = assess(changed(lpar={"csa_limit_mb": 5}))["first_limit"]
+    assert first["multiple"]["value"] == 0
+    assert "no load at all would fit" in first["sentence"]
 
 
-def test_a_part_with_a_growth_of_its_own_leaves_no_date_for_the_whole():
+def test_a_separate_growth_rate_of_a_part_leaves_no_date_for_the_plan():
     plan = changed(group={"annual_growth_pct": 50})
     plan["growth"] = {"annual_pct": 10, "since": "2026-01-01"}
     assert assess(plan)["first_limit"]["date"] is None
@@ -308,7 +306,7 @@ def test_ids_of_limits_and_of_quantities_are_never_the_same():
         assert not limits & amounts
 
 
-def test_storage_below_the_bar_is_not_judged_before_anything_there_is_described():
+def test_storage_below_the_bar_is_not_assessed_without_connections_or_pools():
     answer = Answer(plan_of({"storage_limit_mb": 1500}))
     assert "LP/QM/below-bar" not in answer.limits
     assert "Queue manager storage below the bar" in answer.not_assessed
@@ -316,10 +314,10 @@ def test_storage_below_the_bar_is_not_judged_before_anything_there_is_described(
     assert Answer(plan_of(connected)).verdict("LP/QM/below-bar") == "ok"
 
 
-@pytest.mark.parametrize(("release", "heard"), [("9.2", False), ("9.4", True)])
-def test_memlimit_is_reported_where_messages_are_above_the_bar(release, heard):
+@pytest.mark.parametrize(("release", "reported"), [("9.2", False), ("9.4", True)])
+def test_memlimit_is_reported_where_messages_are_above_the_bar(release, reported):
     answer = assess(changed(manager={"release": release}, chinit={"memlimit_mb": 1024}))
-    assert any(finding["id"] == "chinit-memlimit-below-minimum" for finding in answer["findings"]) is heard
+    assert any(finding["id"] == "chinit-memlimit-below-minimum" for finding in answer["findings"]) is reported
 
 
 @pytest.mark.parametrize(
@@ -336,16 +334,16 @@ def test_a_part_without_load_is_not_assessed(manager, title):
 
 @pytest.mark.parametrize("annual_pct", [5e-324, 1e-310, 0])
 def test_growth_too_small_for_any_date_gives_none(annual_pct):
-    binding = assess({**PLAN, "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}})["first_limit"]
-    assert (binding["years"], binding["date"]) == (None, None)
+    first = assess({**PLAN, "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}})["first_limit"]
+    assert (first["years"], first["date"]) == (None, None)
 
 
-def test_what_is_known_may_exceed_a_limit_whatever_is_not():
-    unsaid = {"name": "more", "type": "svrconn", "sharecnv": 1}
+def test_a_lower_bound_can_exceed_a_limit():
+    uncounted = {"name": "more", "type": "svrconn", "sharecnv": 1}
     plan = changed(group={"count": 6000}, lpar={"csa_limit_mb": 10}, chinit={"maxchl": 5999})
     groups = plan["lpars"][0]["queue_managers"][0]["channel_groups"]
     before = {c["id"]: c for c in assess(plan)["limits"]}
-    groups.append(unsaid)
+    groups.append(uncounted)
     after = {c["id"]: c for c in assess(plan)["limits"]}
     for id in ("PRD1/QM21/chinit-31-bit", "PRD1/QM21/chinit-channels", "PRD1/csa"):
         assert (after[id]["verdict"], after[id]["at_least"]) == ("exceeded", True)
@@ -353,7 +351,7 @@ def test_what_is_known_may_exceed_a_limit_whatever_is_not():
         assert not before[id]["at_least"]
         assert any(need["path"].endswith("channel_groups/1/count") for need in after[id]["missing_inputs"])
     assert "at most 0." in assess(plan)["first_limit"]["sentence"]
-    agree(plan, "/lpars/0/queue_managers/0/channel_groups/0/count", [6000, 7000])
+    assert_array_equals_points(plan, "/lpars/0/queue_managers/0/channel_groups/0/count", [6000, 7000])
     groups[0]["count"] = 100
     small = {c["id"]: c for c in assess(plan)["limits"]}
     assert small["PRD1/QM21/chinit-31-bit"]["verdict"] == "unknown"

@@ -42,8 +42,8 @@ def limits_of(plan: Plan, path: str, value: Any) -> dict[str, Limit]:
     return {c.id: c for c in Assessment(with_value(plan, path, value)).limits}
 
 
-def pct(constraint: Limit | None) -> float:
-    share = constraint.used_pct if constraint else None
+def pct(limit: Limit | None) -> float:
+    share = limit.used_pct if limit else None
     return math.nan if share is None else float(share.value)
 
 
@@ -63,12 +63,16 @@ def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
         for number, value in enumerate(values):
             limits = limits_of(plan, found.path, value)
             for output, curve in answer["outputs"].items():
-                said = float(curve["values"][number])
+                value_at_point = float(curve["values"][number])
                 if output == FIRST_LIMIT:
                     expected = growth_possible(list(limits.values()))
                 else:
                     expected = pct(limits.get(split(output)[0]))
-                assert said == pytest.approx(expected, rel=1e-9, nan_ok=True), (found.path, value, output)
+                assert value_at_point == pytest.approx(expected, rel=1e-9, nan_ok=True), (
+                    found.path,
+                    value,
+                    output,
+                )
             if answer["verdicts"][number] == "exceeded":
                 assert any(pct(limit) > 100 for limit in limits.values()), (found.path, value)
             else:
@@ -83,8 +87,8 @@ def test_a_choice_that_takes_a_part_elsewhere_is_what_assessments_say(now: str) 
     for number, value in enumerate(("uss", "remote")):
         for id, limit in limits_of(plan, place, value).items():
             if f"{id}#used_pct" in curves:
-                said = float(curves[f"{id}#used_pct"]["values"][number])
-                assert said == pytest.approx(pct(limit), nan_ok=True), (id, value)
+                value_at_point = float(curves[f"{id}#used_pct"]["values"][number])
+                assert value_at_point == pytest.approx(pct(limit), nan_ok=True), (id, value)
 
 
 @pytest.mark.parametrize("name", presets())

@@ -31,7 +31,7 @@ def assessed(name: str) -> Assessment:
 
 
 @pytest.mark.parametrize(("name", "entry"), expectations())
-def test_the_planner_comes_to_what_was_worked_out_by_hand(name: str, entry: dict[str, Any]) -> None:
+def test_results_equal_those_calculated_by_hand(name: str, entry: dict[str, Any]) -> None:
     quantity = assessed(name).numbers[entry["id"]].to(entry["unit"])
     if entry["value"] is None:
         assert math.isnan(quantity.value), entry["worked"]
@@ -39,7 +39,7 @@ def test_the_planner_comes_to_what_was_worked_out_by_hand(name: str, entry: dict
         assert quantity.value == pytest.approx(entry["value"], rel=WRITTEN), entry["worked"]
 
 
-def test_no_limit_of_a_preset_is_unknown_that_its_own_data_could_settle() -> None:
+def test_unknown_limits_of_presets_lack_no_input() -> None:
     for name in presets():
         needs = [n for c in assessed(name).limits if c.used_pct is None for n in c.missing_inputs]
         assert not [need.path for need in needs if need.path is not None], name

@@ -1,4 +1,4 @@
-"""Every number of an answer can be asked about, and the explanation is of that very number."""
+"""Each number of an answer can be explained."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -60,7 +60,7 @@ def one_of_each(plan: Plan) -> list[PlanField]:
 
 @pytest.mark.parametrize("want", ["largest", "smallest"])
 @pytest.mark.parametrize("name", presets())
-def test_every_value_that_is_found_holds_and_the_next_does_not(name: str, want: str) -> None:
+def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str) -> None:
     plan = read_plan(presets()[name].plan)
     wrong = []
     for found in one_of_each(plan):
@@ -81,7 +81,7 @@ def test_each_input_is_answered_by_itself() -> None:
     plan = read_plan(PLAN)
     inputs = [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(SHARECNV, "smallest", [CHINIT])]
     answer = goal(plan, inputs)
-    assert answer["solutions"] == [solve(plan, asked) for asked in inputs]
+    assert answer["solutions"] == [solve(plan, request) for request in inputs]
     assert answer["together"] is None
 
 
@@ -119,7 +119,7 @@ def test_of_two_numbers_neither_can_move_while_the_other_stays() -> None:
     rate, size = f"{MANAGER}/workloads/0/put_rate_per_s", f"{MANAGER}/workloads/0/message_bytes"
     plan = read_plan(presets()["first-queue-manager"].plan)
     inputs = [SolveRequest(rate), SolveRequest(size)]
-    solved, found = [solve_one(plan, asked) for asked in inputs], goal(plan, inputs, True)["together"]
+    solved, found = [solve_one(plan, request) for request in inputs], goal(plan, inputs, True)["together"]
     ids = list(dict.fromkeys(solved[0].ids + solved[1].ids))
     assert len(found["pairs"]) >= 3
     for pair in found["pairs"]:
@@ -149,7 +149,7 @@ def test_a_limit_that_is_not_in_force_at_a_choice_does_not_forbid_it(
         assert holds(plan, {path: value}, list(limits_of(today(with_value(plan, path, value)).values())))
 
 
-def test_a_limit_that_is_asked_for_by_name_forbids_only_where_it_is_in_force() -> None:
+def test_a_named_limit_forbids_values_only_where_it_applies() -> None:
     plan = read_plan(presets()["first-queue-manager"].plan)
     hold = f"{MANAGER}/buffer_pools/1/hold_outage"
     (outage,) = limits_of(today(with_value(plan, hold, True)).values()).keys() - today(plan).keys()
@@ -257,9 +257,9 @@ def test_room_to_grow_is_a_goal(multiple: float) -> None:
 def test_a_limit_that_leaves_no_room_to_grow_is_named() -> None:
     target = Target("first_limit", "multiple", 1000.0, True)
     answer = solve(read_plan(PLAN), SolveRequest(f"{MANAGER}/channel_initiator/maxchl", target=target))
-    constraints = today(read_plan(PLAN))
+    limits = today(read_plan(PLAN))
     assert {CHINIT} <= set(answer["set_aside"])
-    assert all(isinstance(constraints[id], Limit) for id in answer["set_aside"])
+    assert all(isinstance(limits[id], Limit) for id in answer["set_aside"])
 
 
 def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa: F811
@@ -287,7 +287,7 @@ def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa
         ),
     ],
 )
-def test_what_cannot_be_asked_is_named(
+def test_invalid_requests_are_named(
     client: TestClient,  # noqa: F811
     more: dict[str, Any],
     fields: list[str] | None,
@@ -332,7 +332,7 @@ def test_where_nothing_at_all_is_known_to_hold_no_limit_is_the_fullest() -> None
     assert answer["holds"]["fullest"]["limit"] is None
 
 
-def test_a_limit_that_was_asked_for_and_lacks_an_input_says_which() -> None:
+def test_a_named_limit_with_a_missing_input_names_it() -> None:
     plan = lacking(local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
     none = solve(plan, SolveRequest(f"{MANAGER}/local_connections/0/count", ids=["LP/csa"]))["none"]
     assert none["reason"] == "missing-input"

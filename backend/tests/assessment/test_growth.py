@@ -49,7 +49,7 @@ def after(of: Plan, years: float, own: float | None = None) -> Plan:
     return with_growth(of, factor)
 
 
-def test_every_point_equals_an_assessment_of_the_grown_plan() -> None:
+def test_each_point_equals_an_assessment_of_the_grown_plan() -> None:
     today_plan = plan(own=30)
     answer = growth(today_plan, 3, "quarter")
     assert len(answer["years"]) == len(answer["dates"]) == 13

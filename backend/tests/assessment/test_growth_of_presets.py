@@ -24,7 +24,7 @@ MOST_DAYS = 5
 
 
 def plan(name: str, own: bool) -> Plan:
-    """A preset that grows, and where asked for, with some parts at rates of their own."""
+    """A preset that grows, and on request with separate growth rates of some parts."""
     found = read_plan(presets()[name].plan).model_copy(update={"growth": Growth(annual_pct=15, since=SINCE)})
     rates = [field for field in all_fields(found) if field.name == "annual_growth_pct"]
     for number, field in enumerate(rates):
@@ -67,7 +67,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
 
 
 @pytest.mark.parametrize("name", presets())
-def test_every_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> None:
+def test_each_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> None:
     grows = plan(name, own=True)
     upgrade = {"after_years": 1, "changes": _upgrade(grows)}
     answer = growth(grows, 2, "quarter", [upgrade] if upgrade["changes"] else [])
@@ -79,8 +79,8 @@ def test_every_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> Non
         expected = after(later if years >= 1 else grows, years)
         limits = [id for id, result in expected.items() if isinstance(result, Limit)]
         for id in limits:
-            said = answer["limits"][id]["values"][number]
-            assert said == pytest.approx(used(expected, id), nan_ok=True), (id, years)
+            value_at_month = answer["limits"][id]["values"][number]
+            assert value_at_month == pytest.approx(used(expected, id), nan_ok=True), (id, years)
     assert answer["dates"][-1] == day_after(SINCE, answer["years"][-1] + 1e-9)
 
 

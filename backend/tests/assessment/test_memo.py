@@ -133,7 +133,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_change_reaches_all_that_depends_on_it(change):
+def test_a_change_affects_all_dependent_scopes(change):
     Assessment(read_plan(PLAN)).as_json()
     plan = copy.deepcopy(PLAN)
     change(plan)
@@ -161,7 +161,7 @@ def test_an_unchanged_queue_manager_is_read_once():
 
 
 @pytest.mark.parametrize("value", [math.nan, "1234", True, {}])
-def test_only_the_very_same_value_is_taken_for_one_that_was_read_before(value):
+def test_an_equal_value_of_another_type_is_validated_again(value):
     plan = copy.deepcopy(PLAN)
     for known in (None, 1, 1234):
         plan["lpars"][0]["queue_managers"][0]["storage_limit_mb"] = known
@@ -171,7 +171,7 @@ def test_only_the_very_same_value_is_taken_for_one_that_was_read_before(value):
         read_plan(plan)
 
 
-def test_the_digest_tells_other_values_and_a_given_default_from_one_left_out():
+def test_digests_differ_for_other_values_and_for_an_entered_default():
     manager = first_manager({"lpars": [{"name": "LP", "queue_managers": [{"name": "QM"}]}]})
     others = [manager.model_copy(update={"release": release}) for release in ("9.4", "9.3")]
     assert manager.release == "9.4"

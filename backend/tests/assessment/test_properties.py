@@ -72,9 +72,9 @@ def test_reading_writing_and_reading_a_plan_is_the_identity(plan: Plan) -> None:
 def test_more_load_never_makes_a_limit_emptier(plan: Plan, multiple: float) -> None:
     now, later = limits(today(plan)), limits(today(with_growth(plan, lambda _rate: multiple)))
     assert now.keys() == later.keys()
-    for id, constraint in now.items():
+    for id, limit in now.items():
         for part in ("used", "used_pct"):
-            before, after = number(constraint, part), number(later[id], part)
+            before, after = number(limit, part), number(later[id], part)
             if before == before and after == after:
                 assert after >= before * (1 - 1e-9) - 1e-12, (id, part, before, after)
 

@@ -26,6 +26,6 @@ def test_the_only_size_at_which_a_rate_is_enough_is_found(message_kb: float, wan
     assert found["verdict"] == "ok"
 
 
-def test_a_rate_that_every_size_allows_reaches_from_the_smallest_to_the_largest() -> None:
+def test_a_rate_that_all_sizes_allow_reaches_from_the_smallest_to_the_largest() -> None:
     for want, value in (("smallest", 1), ("largest", 4096)):
         assert solve(read_plan(plan(10, 32)), SolveRequest(PATH, want, [LIMIT]))["value"] == value

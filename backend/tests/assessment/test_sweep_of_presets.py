@@ -80,7 +80,7 @@ def test_a_sweep_equals_assessing_each_point(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", presets())
-def test_every_choice_is_assessed(name: str) -> None:
+def test_each_choice_is_assessed(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     seen: set[Any] = set()
     for found in all_fields(plan):

@@ -1,6 +1,6 @@
-"""What an assessment consists of: limits, quantities, findings, and parts that were not assessed.
+"""The results of an assessment: limits, quantities, findings, and parts that were not assessed.
 
-Values are single points, or arrays of points where the plan was evaluated over many at once.
+Values are single points, or arrays of points where the plan is evaluated over many at once.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class PartRef:
 
 @dataclass(frozen=True, slots=True)
 class MissingInput:
-    """An input that the plan does not contain; `path` is None for an unpublished figure that no input replaces."""
+    """An input that the plan does not contain, as a noun phrase; without a path an unpublished figure."""
 
     path: str | None
     message: str
@@ -53,13 +53,14 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class MinimumLoad:
-    """What some of the work takes however little of it there is, where that is more than its load.
+    """Use of a limit by work of which some parts use a minimum, even where their load is less.
 
-    `whole` is what grows with the minimum in place of such loads, `ahead` the same without them.
+    `with_minimum` is the whole use that grows, with the minimum of each such part; `above_minimum` is the use without
+    the parts whose minimum exceeds their load.
     """
 
-    whole: Quantity
-    ahead: Quantity
+    with_minimum: Quantity
+    above_minimum: Quantity
 
 
 @dataclass(frozen=True)
@@ -102,14 +103,14 @@ class Limit:
 
     @cached_property
     def headroom(self) -> Quantity | None:
-        """Rest of the limit; negative where it is exceeded."""
+        """Limit less use; negative where the limit is exceeded."""
         if self.used is None or self.limit is None:
             return None
         return (self.limit - self.used).named("headroom")
 
     @cached_property
     def missing_inputs(self) -> tuple[MissingInput, ...]:
-        """What it takes to judge the limit: inputs by name, or a figure that no report publishes."""
+        """What is missing to judge the limit: inputs by name, or a figure that no report publishes."""
         return tuple(dict.fromkeys(self.missing)) or tuple(
             MissingInput(None, f"a figure that no report publishes: {reason}")
             for reason in _refusals(self.used, self.limit)
@@ -117,7 +118,7 @@ class Limit:
 
     @cached_property
     def at_least(self) -> bool:
-        """Whether `used` is only the known part of what is used, which exceeds the limit by itself."""
+        """Whether `used` is a lower bound: the known part of the use, which exceeds the limit by itself."""
         share = self.used_pct
         return (
             bool(self.missing) and share is not None and bool(np.any(np.greater(share.value, EXCEEDED_PCT)))
@@ -168,7 +169,7 @@ class Limit:
 
 
 def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
-    """Return the share of the limit that is left for what grows."""
+    """Return the part of the limit that is available to the growing share of the use."""
     fixed = (used - growing).named("what does not grow")
     left = (limit - fixed).named("limit for what grows")
     return most(left, constant(0, left.unit.text, "no room at all"))
@@ -179,15 +180,15 @@ def _multiple_above_minimum(
 ) -> Quantity:
     """Return the multiple where the larger of minimum and load is used."""
     with np.errstate(all="ignore"):
-        resting = _times(_left(used, limit, minimum.ahead), minimum.ahead)
-        grown_out = _times(_left(used, limit, minimum.whole), growing)
+        at_minimum = _times(_left(used, limit, minimum.above_minimum), minimum.above_minimum)
+        all_above = _times(_left(used, limit, minimum.with_minimum), growing)
     never = constant(float("nan"), "ratio", "nothing grows")
     nothing = constant(0, growing.unit.text, "nothing")
-    return choose(growing > nothing, least(resting, grown_out), never).named("multiple")
+    return choose(growing > nothing, least(at_minimum, all_above), never).named("multiple")
 
 
 def _times(room: Quantity, growing: Quantity) -> Quantity:
-    """Return how many times what grows fits into the room; without growth any number of times, or none."""
+    """Return how many times the growing share fits into the room; without growth any number of times, or none."""
     nothing = constant(0, growing.unit.text, "nothing")
     any_number, none = constant(float("inf"), "ratio", "no limit"), constant(0, "ratio", "no room at all")
     return choose(growing > nothing, room / growing, choose(room > nothing, any_number, none))
@@ -195,7 +196,7 @@ def _times(room: Quantity, growing: Quantity) -> Quantity:
 
 @dataclass(frozen=True, slots=True)
 class ReportedQuantity:
-    """A number of the answer beside those of the limits; `path` is the field that it belongs to."""
+    """A number of the answer that belongs to no limit; `path` is the field that it is about."""
 
     id: str
     kind: str
@@ -218,7 +219,7 @@ class PlacedFinding:
 
 @dataclass(frozen=True, slots=True)
 class NotAssessed:
-    """Something that the plan leaves out, and what is therefore not assessed."""
+    """A part of the assessment that is not possible because the plan leaves the field at `path` out."""
 
     title: str
     subject: str
@@ -230,10 +231,10 @@ class NotAssessed:
 Result = Limit | ReportedQuantity | PlacedFinding | NotAssessed
 
 
-def measured_instead(path: str, words: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
-    """Return the input that replaces a quantity without a published figure, with the reason."""
+def missing_measurement(path: str, message: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
+    """Return the measurement that replaces a quantity without a published figure, with the reason."""
     reasons = _refusals(quantity)
-    return (MissingInput(path, f"{words}: {'; '.join(reasons)}"),) if reasons else ()
+    return (MissingInput(path, f"{message}: {'; '.join(reasons)}"),) if reasons else ()
 
 
 def _refusals(*quantities: Quantity | None) -> list[str]:

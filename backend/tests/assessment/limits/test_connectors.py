@@ -4,7 +4,7 @@ import pytest
 
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.basis import MEASURED as MEASURED_BASIS
-from tests.assessment.answers import Answer, agree, at_points, plan_of
+from tests.assessment.answers import Answer, assert_array_equals_points, at_points, plan_of
 
 RATE = "connector/K/rate"
 MEASURED = {
@@ -38,13 +38,13 @@ def test_verdict_on_a_rate(rate, verdict):
     assert answer(messages_per_s=rate).verdict(RATE) == verdict
 
 
-def test_a_second_task_is_tried_as_a_relief():
-    relief = answer().relief()[0]
+def test_a_second_task_is_a_remedy():
+    relief = answer().remedies()[0]
     assert (relief["path"], relief["to"]) == ("/connectors/0/tasks", 2)
     assert relief["multiple"] == pytest.approx(3.79)
 
 
-def test_rates_that_no_report_publishes_are_unknown_and_say_so():
+def test_unpublished_rates_are_unknown_with_the_reason():
     for changes in ({"version": 2, "persistent": True}, {"persistent": True}, {"message_kb": 100}):
         found = answer(**changes)
         assert found.verdict(RATE) == "unknown"
@@ -62,7 +62,7 @@ def test_rates_were_measured_with_bindings_on_z_os(place):
     assert found.missing(RATE) == [OWN]
 
 
-def test_a_peak_of_version_2_follows_from_one_s_own_rate_of_version_1():
+def test_a_peak_of_version_2_follows_from_a_measured_rate_of_version_1():
     found = answer(version=2, persistent=True, mode="peak")
     assert found.missing(RATE) == [OWN, "/connectors/0/v1_messages_per_s"]
 
@@ -73,19 +73,19 @@ def test_version_2_follows_from_the_rate_of_version_1_on_the_same_system():
     assert found.verdict(RATE) in ("ok", "watch")
 
 
-def test_a_measured_rate_stands_in_for_one_that_is_not_published():
+def test_a_measured_rate_replaces_an_unpublished_one():
     found = answer(persistent=True, measured_messages_per_s=12_000, location="remote", connection="client")
     assert (found.limit(RATE), found.verdict(RATE)) == (12_000, "watch")
     assert found.limits[RATE].limit.basis == ASSUMED
 
 
-def test_what_is_not_said_is_asked_for():
+def test_missing_inputs_are_named():
     found = answer(messages_per_s=None, message_kb=None)
     assert found.missing(RATE) == ["/connectors/0/messages_per_s", "/connectors/0/message_kb"]
 
 
 def test_cost_on_general_processors_and_ziips():
-    amounts = answer().amounts
+    amounts = answer().values
     assert amounts["connector/K/cpu/cp/high"] == pytest.approx(0.0748)
     assert amounts["connector/K/cpu/ziip/high"] == pytest.approx(0.3552)
     assert amounts["connector/K/cpu/cp/low"] < amounts["connector/K/cpu/cp/high"]
@@ -109,7 +109,7 @@ def test_costs_were_measured_with_1_kb_on_a_z16(changes, basis):
     """MQ 9.4 ch. 8: 37 µs, 96 % for zIIPs, and 6 µs of MQ, of 1 KB messages at a sustained rate on a z16."""
     found = answer(**changes)
     assert found.quantities[f"{CP}/high"].basis == basis
-    assert found.amounts[f"{CP}/high"] == pytest.approx(10_000 * (37 * 0.04 + 6) / 1e6)
+    assert found.values[f"{CP}/high"] == pytest.approx(10_000 * (37 * 0.04 + 6) / 1e6)
 
 
 def test_rates_and_idling_on_another_machine_are_extrapolated():
@@ -119,24 +119,24 @@ def test_rates_and_idling_on_another_machine_are_extrapolated():
     assert answer().limits[RATE].limit.basis == MEASURED_BASIS
 
 
-def test_persistent_messages_that_are_got_meanwhile_cost_no_less_than_others():
-    """7 µs of an MQPUT1 are of a peak in which nobody gets; while others get it is 13 to 22 µs, non-persistent."""
+def test_persistent_messages_at_a_sustained_rate_cost_at_least_as_much_as_others():
+    """7 µs of an MQPUT1 are of a peak without gets; with gets it is 13 to 22 µs, non-persistent."""
     sink = {"direction": "sink", "messages_per_s": 4000, "persistent": True}
     sustained = answer(**sink)
-    assert sustained.amounts[f"{CP}/low"] == pytest.approx(4000 * (35 * 0.04 + 13) / 1e6)
-    assert sustained.amounts[f"{CP}/high"] == pytest.approx(4000 * (44 * 0.04 + 22) / 1e6)
+    assert sustained.values[f"{CP}/low"] == pytest.approx(4000 * (35 * 0.04 + 13) / 1e6)
+    assert sustained.values[f"{CP}/high"] == pytest.approx(4000 * (44 * 0.04 + 22) / 1e6)
     assert sustained.quantities[f"{CP}/high"].basis == EXTRAPOLATED
     peak = answer(**sink, mode="peak")
-    assert peak.amounts[f"{CP}/high"] == pytest.approx(4000 * (44 * 0.04 + 7) / 1e6)
+    assert peak.values[f"{CP}/high"] == pytest.approx(4000 * (44 * 0.04 + 7) / 1e6)
 
 
-def test_a_connector_that_carries_nothing_takes_the_cpu_of_an_idle_one():
+def test_a_connector_without_messages_uses_the_cpu_of_an_idle_one():
     """Source, 5 tasks: 12 s an hour of the connector, 96 % of it for zIIPs as when it is busy, and 0.3 s of MQ."""
     found = answer(messages_per_s=0, tasks=5)
-    assert found.amounts["connector/K/idle"] == pytest.approx(12.3)
-    assert found.amounts[f"{CP}/high"] == pytest.approx((12 * 0.04 + 0.3) / 3600)
-    assert found.amounts[f"{ZIIP}/high"] == pytest.approx(12 * 0.96 / 3600)
-    assert found.amounts["LP/cpu/connector/K/ziip"] == pytest.approx(12 * 0.96 / 3600)
+    assert found.values["connector/K/idle"] == pytest.approx(12.3)
+    assert found.values[f"{CP}/high"] == pytest.approx((12 * 0.04 + 0.3) / 3600)
+    assert found.values[f"{ZIIP}/high"] == pytest.approx(12 * 0.96 / 3600)
+    assert found.values["LP/cpu/connector/K/ziip"] == pytest.approx(12 * 0.96 / 3600)
     many = at_points(found.plan, "/connectors/0/messages_per_s", [0, 1000])[f"{CP}/high"]
     assert many.tolist() == pytest.approx([(12 * 0.04 + 0.3) / 3600, 1000 * (37 * 0.04 + 6) / 1e6])
 
@@ -150,7 +150,7 @@ def on(rate, ziips=1):
     return Answer(plan_of({}, {"machine": "z16", "cps": 4, "ziips": ziips}, connectors=[connector]))
 
 
-def test_more_load_never_takes_less_than_none():
+def test_more_load_never_uses_less_cpu_than_none():
     for kind in ("cp", "ziip", "together"):
         used = [on(rate).used(f"LP/cpu/{kind}") for rate in (0, 1e-9, 1, 19, 20, 30, 100)]
         assert used == sorted(used)
@@ -160,7 +160,7 @@ def test_more_load_never_takes_less_than_none():
 
 
 @pytest.mark.parametrize("rate", [1, 19, 100])
-def test_an_idle_connector_is_a_floor_that_its_load_grows_out_of(rate):
+def test_the_cpu_of_an_idle_connector_is_a_minimum_until_its_load_exceeds_it(rate):
     """37 µs a message, 96 % of it for zIIPs: what the tasks take at rest is no load that grows."""
     multiple = on(rate).multiple("LP/cpu/ziip")
     assert multiple == pytest.approx(1e6 / (37 * 0.96) / rate)
@@ -168,10 +168,10 @@ def test_an_idle_connector_is_a_floor_that_its_load_grows_out_of(rate):
         met = on(rate).multiple(f"LP/cpu/{kind}")
         there = on(rate * met)
         assert there.used(f"LP/cpu/{kind}") >= there.limit(f"LP/cpu/{kind}") * (1 - 1e-9)
-    agree(on(1).plan, "/connectors/0/messages_per_s", [0.5, 1, 19, 20, 100])
+    assert_array_equals_points(on(1).plan, "/connectors/0/messages_per_s", [0.5, 1, 19, 20, 100])
 
 
-def test_load_beside_an_idle_connector_fills_what_it_leaves():
+def test_other_load_has_the_processors_that_an_idle_connector_leaves():
     busy = {"name": "w", "put_rate_per_s": 1000, "cpu_us_per_message": 0.4}
     cps = 0.0005
     found = Answer(
@@ -185,26 +185,26 @@ def test_load_beside_an_idle_connector_fills_what_it_leaves():
 
 
 def test_a_connector_elsewhere_has_no_cost_on_z_os():
-    assert not answer(location="remote", connection="client").amounts
+    assert not answer(location="remote", connection="client").values
 
 
-def test_a_connector_of_no_queue_manager_is_said_to_be_in_no_lpar():
+def test_a_connector_without_a_queue_manager_is_reported_as_counted_in_no_lpar():
     assert "CPU of connectors" in answer(queue_manager=None).not_assessed
     assert "CPU of connectors" not in answer().not_assessed
 
 
-def test_advice_is_said_once():
-    said = answer(version=2, persistent=True, tasks=3).advice("/connectors/0")
-    assert said.count("kafka-v2-several-tasks") == 1
-    assert "kafka-first-choice" in said
+def test_advice_of_two_rules_is_given_once():
+    findings = answer(version=2, persistent=True, tasks=3).findings_at("/connectors/0")
+    assert findings.count("kafka-v2-several-tasks") == 1
+    assert "kafka-first-choice" in findings
 
 
-def test_what_cannot_work_is_a_finding():
-    assert "kafka-bindings-need-uss" in answer(location="remote").advice("/connectors/0")
-    assert "kafka-sharecnv-zero" in answer(connection="client", sharecnv=0).advice("/connectors/0")
+def test_a_set_up_that_cannot_work_is_a_finding():
+    assert "kafka-bindings-need-uss" in answer(location="remote").findings_at("/connectors/0")
+    assert "kafka-sharecnv-zero" in answer(connection="client", sharecnv=0).findings_at("/connectors/0")
 
 
-def test_many_points_at_once():
+def test_an_array_gives_the_results_of_its_points():
     plan = plan_of({}, connectors=[{**MEASURED, "measured_messages_per_s": 100}])
-    agree(plan, "/connectors/0/messages_per_s", [1, 10, 28_754, 1e6])
-    agree(plan, "/connectors/0/measured_messages_per_s", [1, 10, 28_754])
+    assert_array_equals_points(plan, "/connectors/0/messages_per_s", [1, 10, 28_754, 1e6])
+    assert_array_equals_points(plan, "/connectors/0/measured_messages_per_s", [1, 10, 28_754])

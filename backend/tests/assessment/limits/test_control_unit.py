@@ -39,7 +39,7 @@ def plan(
     }
 
 
-def constraint(document: dict[str, Any], name: str) -> Any:
+def limit_of(document: dict[str, Any], name: str) -> Any:
     found = assess(document)["limits"]
     return next(c for c in found if c["id"] == f"control unit/DS1/{name}")
 
@@ -64,30 +64,30 @@ def findings(document: dict[str, Any]) -> list[tuple[str, str]]:
 def test_queue_managers_share_64_write_sessions(managers: int, others: int, verdict: str) -> None:
     """Two copies of four stripes, doubled by a mirror that loops back: 16 sessions of each queue manager."""
     unit = {"metro_mirror": True, "loopback": True, "other_sessions": others}
-    found = constraint(plan(managers, unit=unit), "write-sessions")
+    found = limit_of(plan(managers, unit=unit), "write-sessions")
     assert (found["used"]["value"], found["limit"]["value"]) == (managers * 16 + others, 64)
     assert (found["verdict"], found["multiple"]) == (verdict, None)
 
 
 def test_a_mirror_puts_half_of_its_sessions_on_the_other_control_unit() -> None:
-    assert constraint(plan(unit={"metro_mirror": True}), "write-sessions")["used"]["value"] == 24
+    assert limit_of(plan(unit={"metro_mirror": True}), "write-sessions")["used"]["value"] == 24
 
 
-def test_who_gets_no_session_is_told_with_what_stripes_take() -> None:
+def test_a_queue_manager_without_a_session_is_reported_with_the_effect_of_stripes() -> None:
     document = plan(4, unit={"metro_mirror": True, "loopback": True, "other_sessions": 1})
     assert {"zhyperlink-sessions-short", "zhyperlink-sessions-fewer-stripes"} <= set(dict(findings(document)))
-    relief = constraint(document, "write-sessions")["remedies"]
+    relief = limit_of(document, "write-sessions")["remedies"]
     assert relief[0]["path"] == "/lpars/0/queue_managers/0/logs/stripes"
 
 
-def test_logs_without_zhyperlink_take_nothing_of_the_control_unit() -> None:
+def test_logs_without_zhyperlink_use_no_session_and_no_path() -> None:
     document = plan(log={"io": "zhpf"})
-    assert constraint(document, "write-sessions")["used"]["value"] == 0
+    assert limit_of(document, "write-sessions")["used"]["value"] == 0
     assert not [c for c in assess(document)["limits"] if c["id"].endswith("pfid-busy")]
 
 
 def test_how_busy_each_path_is_and_when_it_is_too_busy() -> None:
-    found = constraint(plan(), "pfid-busy")
+    found = limit_of(plan(), "pfid-busy")
     assert found["used"]["value"] == pytest.approx(12_000 * 0.115 / 1000 / 8 * 100)
     assert found["limit"]["value"] == 25
     assert found["multiple"]["value"] == pytest.approx(25 / 17.25)
@@ -95,31 +95,31 @@ def test_how_busy_each_path_is_and_when_it_is_too_busy() -> None:
     assert quantity(plan(), "logger-cpu") == pytest.approx(1.38)
 
 
-def test_the_writes_of_others_take_their_part_and_do_not_grow() -> None:
-    found = constraint(plan(unit={"other_writes_per_s": 2000}), "pfid-busy")
+def test_writes_of_other_users_count_and_do_not_grow() -> None:
+    found = limit_of(plan(unit={"other_writes_per_s": 2000}), "pfid-busy")
     others = 2000 * 0.115 / 1000 / 8 * 100
     assert found["used"]["value"] == pytest.approx(17.25 + others)
     assert found["multiple"]["value"] == pytest.approx((25 - others) / 17.25)
     assert found["verdict"] == "watch"
 
 
-def test_the_writes_of_others_alone_are_judged() -> None:
+def test_writes_of_other_users_alone_are_assessed() -> None:
     """1,000 writes of 0.3 ms keep one PFID busy for 30 % of the time, and 25 % is the limit."""
     unit = {"other_writes_per_s": 1000, "pfids": 1, "response_ms": 0.3}
-    found = constraint(plan(0, unit=unit), "pfid-busy")
+    found = limit_of(plan(0, unit=unit), "pfid-busy")
     assert (found["used"]["value"], found["limit"]["value"]) == (pytest.approx(30), 25)
     assert (found["verdict"], found["multiple"]) == ("exceeded", None)
-    unknown = constraint(plan(0, unit={**unit, "pfids": None}), "pfid-busy")
+    unknown = limit_of(plan(0, unit={**unit, "pfids": None}), "pfid-busy")
     assert [need["path"] for need in unknown["missing_inputs"]] == ["/control_units/0/pfids"]
     assert not [c for c in assess(plan(0))["limits"] if c["id"].endswith("pfid-busy")]
 
 
-def test_writes_that_are_known_may_be_too_many_by_themselves() -> None:
+def test_a_lower_bound_of_writes_can_exceed_the_limit() -> None:
     silent = {"name": "QM9", "release": "9.4", "logs": {"io": "zhyperlink", "control_unit": "DS1"}}
     for writes, verdict in ((20_000, "exceeded"), (4000, "unknown")):
         document = plan(1, writes_per_s=writes)
         document["lpars"][0]["queue_managers"].append(silent)
-        found = constraint(document, "pfid-busy")
+        found = limit_of(document, "pfid-busy")
         assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
         assert [need["path"] for need in found["missing_inputs"]] == [
             "/lpars/0/queue_managers/1/logs/observed/writes_per_s"
@@ -127,16 +127,16 @@ def test_writes_that_are_known_may_be_too_many_by_themselves() -> None:
         assert not [q for q in assess(document)["quantities"] if q["id"].endswith("/pfids-needed")]
 
 
-def test_paths_that_are_too_busy_and_how_many_it_takes() -> None:
+def test_paths_that_are_too_busy_and_the_number_needed() -> None:
     document = plan(unit={"pfids": 4})
-    assert constraint(document, "pfid-busy")["verdict"] == "exceeded"
+    assert limit_of(document, "pfid-busy")["verdict"] == "exceeded"
     assert "zhyperlink-pfids-too-busy" in dict(findings(document))
-    own = constraint(plan(unit={"pfid_limit_pct": 50, "pfids": 4}), "pfid-busy")
+    own = limit_of(plan(unit={"pfid_limit_pct": 50, "pfids": 4}), "pfid-busy")
     assert (own["limit"]["value"], own["limit"]["basis"], own["verdict"]) == (50, "assumed", "ok")
 
 
-def test_what_is_not_known_of_the_paths_is_named() -> None:
-    found = constraint(plan(1, unit={"pfids": None, "response_ms": None}, writes_per_s=None), "pfid-busy")
+def test_missing_inputs_of_paths_are_named() -> None:
+    found = limit_of(plan(1, unit={"pfids": None, "response_ms": None}, writes_per_s=None), "pfid-busy")
     assert found["verdict"] == "unknown"
     assert [need["path"] for need in found["missing_inputs"]] == [
         "/lpars/0/queue_managers/0/logs/observed/writes_per_s",
@@ -145,7 +145,7 @@ def test_what_is_not_known_of_the_paths_is_named() -> None:
     ]
 
 
-def test_requirements_that_are_not_met_stand_at_their_fields() -> None:
+def test_requirements_that_are_not_met_are_reported_at_their_fields() -> None:
     document = plan(lpar={"machine": "z13", "zvm_guest": True}, unit={"zhpf": False, "model": "DS8870"})
     found = findings(document)
     assert ("zhyperlink-zvm-guest", "/lpars/0/zvm_guest") in found
@@ -179,7 +179,7 @@ def test_where_zhyperlink_cannot_work_the_log_rate_is_that_of_zhpf(lpar: Any, un
     assert not [relief for relief in fails["remedies"] if relief["path"].endswith("/io")]
 
 
-def test_a_machine_that_is_too_old_is_no_place_for_zhyperlink_as_a_relief() -> None:
+def test_zhyperlink_is_no_remedy_on_a_machine_without_it() -> None:
     log = {"io": "zhpf", "stripes": 1, "largest_message_kb": 1}
     offered, not_offered = (
         [relief["path"] for relief in log_rate(plan(1, lpar, log, mb_per_s=10))["remedies"]]
@@ -190,7 +190,7 @@ def test_a_machine_that_is_too_old_is_no_place_for_zhyperlink_as_a_relief() -> N
     assert path not in not_offered
 
 
-def test_what_is_switched_off_at_the_control_unit_is_the_relief() -> None:
+def test_settings_that_are_off_at_the_control_unit_are_the_remedy() -> None:
     off = {"zhylink": False, "hyperwrite": False}
     log = {"stripes": 1, "largest_message_kb": 1}
     over_it = assess(plan(1, log=log, unit=off, mb_per_s=50))["first_limit"]
@@ -207,13 +207,13 @@ def test_what_is_switched_off_at_the_control_unit_is_the_relief() -> None:
     assert relief["multiple"] > 1
 
 
-def test_a_control_unit_that_changes_is_seen_by_those_that_log_to_it() -> None:
+def test_a_changed_control_unit_changes_the_results_of_its_users() -> None:
     read = read_plan(plan(2, log={"stripes": 1, "largest_message_kb": 1}, mb_per_s=10))
     found: Any = at_points(read, {"/control_units/0/zhpf": False})
     assert found["LP1/QM1/log-rate"].limit.value == 17
 
 
-def test_requirements_that_are_not_stated_are_named_and_met_ones_are_not() -> None:
+def test_unknown_requirements_are_reported_and_met_ones_are_not() -> None:
     (unknown,) = [
         f
         for f in assess(plan(lpar={"machine": None}))["findings"]
@@ -226,7 +226,7 @@ def test_requirements_that_are_not_stated_are_named_and_met_ones_are_not() -> No
     assert "zhyperlink-requirement-unknown" not in dict(findings(plan()))
 
 
-def test_striped_copies_with_large_messages_are_warned_of() -> None:
+def test_striped_copies_with_large_messages_give_a_warning() -> None:
     warned = findings(plan(log={"largest_message_kb": 4096}, unit={"pfids": 16}))
     assert ("zhyperlink-stripes-hurt-dual", "/lpars/0/queue_managers/0/logs/stripes") in warned
     fewer = findings(plan(log={"largest_message_kb": 4096}))
@@ -245,7 +245,7 @@ def test_striped_copies_with_large_messages_are_warned_of() -> None:
         "/lpars/0/queue_managers/1/logs/largest_message_kb",
     ],
 )
-def test_many_points_are_what_each_point_is(path: str) -> None:
+def test_an_array_gives_the_results_of_its_points(path: str) -> None:
     read, values = read_plan(plan()), np.array([1.0, 8.0, 25.0, 80.0])
     many = at_points(read, {path: values})
     for number, value in enumerate(values):
@@ -262,13 +262,13 @@ def test_many_points_are_what_each_point_is(path: str) -> None:
 
 
 @pytest.mark.parametrize("lpar", [{"machine": "zEC12"}, {"zvm_guest": True}])
-def test_what_cannot_have_zhyperlink_takes_no_write_session(lpar: Any) -> None:
+def test_a_queue_manager_that_cannot_use_zhyperlink_uses_no_write_session(lpar: Any) -> None:
     sessions = next(c for c in assess(plan(3, lpar))["limits"] if c["id"].endswith("write-sessions"))
     assert sessions["used"]["value"] == 0
     assert not [c for c in assess(plan(3, lpar))["limits"] if c["id"].endswith("pfid-busy")]
 
 
-def test_a_release_without_zhyperlink_takes_no_write_session_until_it_moves() -> None:
+def test_a_release_without_zhyperlink_uses_no_write_session_until_it_is_upgraded() -> None:
     document = plan(3)
     held = {}
     for release in ("9.3", "9.4"):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
-from tests.assessment.answers import MANAGER, Answer, agree, assess, at_points, plan_of
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, at_points, plan_of
 
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
 CP, ZIIP = "LP/cpu/cp", "LP/cpu/ziip"
@@ -22,32 +22,32 @@ def test_rate_times_cost_in_engines():
     answer = Answer(workloads(ORDERS))
     assert answer.used(CP) == pytest.approx(0.12)
     assert answer.limit(CP) == 3
-    assert answer.amounts["LP/cpu/QM/workloads/cp"] == pytest.approx(0.12)
+    assert answer.values["LP/cpu/QM/workloads/cp"] == pytest.approx(0.12)
     assert ZIIP not in answer.limits
 
 
-def test_the_edge_of_what_there_is():
+def test_the_verdict_on_both_sides_of_the_number_of_processors():
     for rate, verdict in ((49_000, "exceeded"), (47_000, "watch"), (38_000, "ok")):
         busy = {**ORDERS, "put_rate_per_s": rate, "cpu_us_per_message": 62.5}
         assert Answer(workloads(busy)).verdict(CP) == verdict
 
 
-def test_what_is_not_known_of_one_workload_leaves_the_sum_unknown():
+def test_a_missing_input_of_one_workload_makes_the_sum_unknown():
     other = {"name": "left", "put_rate_per_s": 10}
     answer = Answer(workloads(ORDERS, other))
     assert answer.verdict(CP) == "unknown"
     assert answer.missing(CP) == [f"{MANAGER}/workloads/1/cpu_us_per_message"]
-    assert "LP/cpu/QM/workloads/cp" not in answer.amounts
+    assert "LP/cpu/QM/workloads/cp" not in answer.values
 
 
-def test_without_any_component_it_is_said_once():
+def test_without_any_component_cpu_is_reported_once_as_not_assessed():
     unmeasured = {"name": "orders", "put_rate_per_s": 2000}
     assert Answer(workloads(unmeasured)).not_assessed.count("CPU") == 1
     assert CP not in Answer(plan_of({})).limits
 
 
 @pytest.mark.parametrize(
-    ("part", "lacks"),
+    ("part", "field"),
     [
         ({"workloads": [{"name": "w", "cpu_us_per_message": 60}]}, "workloads/0/put_rate_per_s"),
         (
@@ -56,23 +56,23 @@ def test_without_any_component_it_is_said_once():
         ),
     ],
 )
-def test_a_cost_without_its_rate_asks_for_it(part, lacks):
+def test_a_cost_without_its_rate_names_the_missing_rate(part, field):
     answer = Answer(plan_of(part, {"cps": 2}))
-    assert (answer.verdict(CP), answer.missing(CP)) == ("unknown", [f"{MANAGER}/{lacks}"])
+    assert (answer.verdict(CP), answer.missing(CP)) == ("unknown", [f"{MANAGER}/{field}"])
     assert "CPU" not in answer.not_assessed
 
 
-def test_without_processors_the_need_is_shown():
+def test_without_a_number_of_processors_the_use_is_shown():
     answer = Answer(plan_of({"workloads": [ORDERS]}))
     assert answer.verdict(CP) == "unknown"
     assert answer.used(CP) == pytest.approx(0.12)
     assert answer.missing(CP) == ["/lpars/0/cps"]
 
 
-def test_streaming_adds_what_its_table_has_for_a_put():
+def test_streaming_adds_the_published_cost_of_a_put():
     """MQ 9.4 has 16 µs without and 20 µs with a stream queue for puts of 2 KB in syncpoint."""
     answer = Answer(workloads({**ORDERS, "streaming": {}}))
-    assert answer.amounts["LP/cpu/QM/streaming/cp"] == pytest.approx(2000 * 4e-6)
+    assert answer.values["LP/cpu/QM/streaming/cp"] == pytest.approx(2000 * 4e-6)
     assert answer.used(CP) == pytest.approx(0.128)
 
 
@@ -103,7 +103,7 @@ def test_costs_of_another_machine_than_the_measured_one_are_extrapolated(machine
     assert {found[f"LP/cpu/QM/{part}/cp"].basis for part in ("streaming", "expiry")} == {basis}
 
 
-def test_a_put_of_which_nothing_was_published_makes_the_sum_unknown_with_the_reason():
+def test_an_unpublished_put_makes_the_sum_unknown_with_the_reason():
     answer = Answer(workloads({**ORDERS, "call": "mqput1", "streaming": {}}))
     assert answer.verdict(CP) == "unknown"
     assert "no report publishes" in answer.reason(CP)
@@ -113,7 +113,7 @@ def test_channel_initiator_and_its_trace_at_the_upper_end():
     chinit = {"cpu_s": 0.4, "class4_trace": True}
     answer = Answer(plan_of({"channel_initiator": chinit}, THERE))
     assert answer.used(CP) == pytest.approx(0.4 * 1.02)
-    assert answer.amounts["LP/cpu/QM/class4/cp"] == pytest.approx(0.008)
+    assert answer.values["LP/cpu/QM/class4/cp"] == pytest.approx(0.008)
 
 
 def test_the_logger_spins_for_the_response_time_of_each_write():
@@ -121,17 +121,17 @@ def test_the_logger_spins_for_the_response_time_of_each_write():
     units = [{"name": "CU", "response_ms": 0.03}]
     answer = Answer(plan_of({"logs": logs}, THERE, control_units=units))
     assert answer.used(CP) == pytest.approx(0.24)
-    assert "zhyperlink-srb-engine" in answer.advice(f"{MANAGER}/logs")
+    assert "zhyperlink-srb-engine" in answer.findings_at(f"{MANAGER}/logs")
     unknown = Answer(plan_of({"logs": logs, "workloads": [ORDERS]}, THERE, control_units=[{"name": "CU"}]))
     assert unknown.missing(CP) == ["/control_units/0/response_ms"]
 
 
-def test_messages_that_nobody_gets_cost_the_expiry_task_seven_microseconds():
+def test_messages_that_expire_cost_the_expiry_task_seven_microseconds():
     left = {**ORDERS, "get_rate_per_s": 1500, "capexpry_s": 600}
     answer = Answer(plan_of({"workloads": [left], "expryint_s": 300}, THERE))
-    assert answer.amounts["LP/cpu/QM/expiry/cp"] == pytest.approx(500 * 7e-6)
+    assert answer.values["LP/cpu/QM/expiry/cp"] == pytest.approx(500 * 7e-6)
     taken = Answer(plan_of({"workloads": [{**left, "get_rate_per_s": 3000}], "expryint_s": 300}, THERE))
-    assert taken.amounts["LP/cpu/QM/expiry/cp"] == 0
+    assert taken.values["LP/cpu/QM/expiry/cp"] == 0
 
 
 def test_a_connector_runs_on_ziips_for_the_most_part():
@@ -154,7 +154,7 @@ def test_a_sweep_over_ziips_that_begins_without_any():
     np.testing.assert_allclose(found[f"{ZIIP}#used"], [np.nan, 0.3552])
 
 
-def test_how_many_ziips_there_are_is_asked_for():
+def test_the_number_of_ziips_is_a_missing_input():
     answer = Answer(plan_of({}, {"cps": 3}, connectors=[CARRYING]))
     assert answer.missing(CP) == answer.missing(ZIIP) == ["/lpars/0/ziips"]
     assert answer.used(ZIIP) == pytest.approx(0.3552)
@@ -163,7 +163,7 @@ def test_how_many_ziips_there_are_is_asked_for():
 @pytest.mark.parametrize(
     "elsewhere", [{"location": "remote", "connection": "client"}, {"queue_manager": None}]
 )
-def test_connectors_elsewhere_cost_this_lpar_nothing(elsewhere):
+def test_connectors_on_other_systems_use_no_cpu_of_the_lpar(elsewhere):
     answer = Answer(plan_of({"workloads": [ORDERS]}, THERE, connectors=[{**CARRYING, **elsewhere}]))
     assert answer.used(CP) == pytest.approx(0.12)
 
@@ -185,9 +185,7 @@ WHOLE = plan_of(
 def test_the_components_add_up():
     answer = Answer(WHOLE)
     for kind, id in (("cp", CP), ("ziip", ZIIP)):
-        parts = [
-            v for name, v in answer.amounts.items() if name.startswith("LP/cpu/") and name.endswith(kind)
-        ]
+        parts = [v for name, v in answer.values.items() if name.startswith("LP/cpu/") and name.endswith(kind)]
         assert answer.used(id) == pytest.approx(sum(parts))
 
 
@@ -209,21 +207,21 @@ def test_the_components_add_up():
         "/connectors/0/messages_per_s",
     ],
 )
-def test_many_points_at_once(path):
-    agree(WHOLE, path, [1, 40, 2500, 9000])
+def test_an_array_gives_the_results_of_its_points(path):
+    assert_array_equals_points(WHOLE, path, [1, 40, 2500, 9000])
 
 
 BUSY = {**CARRYING, "messages_per_s": 100_000}
 """Ten times as much: 0.748 general processors and 3.552 zIIPs."""
 
 
-def test_what_finds_no_ziip_keeps_general_processors_busy():
+def test_work_without_a_ziip_runs_on_general_processors():
     answer = Answer(plan_of({}, {**THERE, "ziips": 3}, connectors=[BUSY]))
     assert answer.used(CP) == pytest.approx(0.748 + 0.552)
     assert answer.multiple(CP) == pytest.approx(6 / 4.3)
 
 
-def test_ziips_that_fill_up_on_the_way_bring_general_processors_to_their_limit():
+def test_ziips_that_become_full_bring_general_processors_to_their_limit():
     answer = Answer(plan_of({}, {**THERE, "ziips": 4}, connectors=[BUSY]))
     assert answer.used(CP) == pytest.approx(0.748)
     assert answer.used("LP/cpu/together") == pytest.approx(4.3)
@@ -232,17 +230,19 @@ def test_ziips_that_fill_up_on_the_way_bring_general_processors_to_their_limit()
 
 
 @pytest.mark.parametrize(("ziips", "together"), [(0, "4.3"), (3, "1.3")])
-def test_the_finding_counts_what_finds_no_ziip_once(ziips, together):
+def test_the_finding_counts_work_without_a_ziip_once(ziips, together):
     found = assess(plan_of({}, {**THERE, "ziips": ziips}, connectors=[BUSY]))["findings"]
     words = next(f["message"] for f in found if f["id"] == "cpu-demand-ziip-short")
     assert words.endswith(f"would then need {together} engines.")
 
 
 def test_a_sweep_over_ziips_moves_work_from_one_kind_to_the_other():
-    agree(plan_of({}, {**THERE, "ziips": 1}, connectors=[BUSY]), "/lpars/0/ziips", [1, 3, 4, 9])
+    assert_array_equals_points(
+        plan_of({}, {**THERE, "ziips": 1}, connectors=[BUSY]), "/lpars/0/ziips", [1, 3, 4, 9]
+    )
 
 
-def test_channels_without_their_cpu_are_said_to_be_left_out():
+def test_channels_without_their_cpu_are_reported_as_not_counted():
     channels = {"channel_groups": [{"name": "apps", "type": "svrconn", "count": 10, "message_kb": 1}]}
     silent = plan_of({"workloads": [ORDERS], **channels}, THERE)
     assert Answer(silent).not_assessed.count("CPU of channels") == 1
@@ -251,7 +251,7 @@ def test_channels_without_their_cpu_are_said_to_be_left_out():
     assert Answer(spoken).used(CP) == pytest.approx(Answer(silent).used(CP) + 0.5)
 
 
-def test_expiry_on_shared_queues_is_said_to_be_left_out():
+def test_expiry_on_shared_queues_is_reported_as_not_counted():
     shared = {**ORDERS, "queue": "shared", "capexpry_s": 60, "get_rate_per_s": 10}
     assert "CPU of expiry on shared queues" in Answer(workloads(shared)).not_assessed
     assert "CPU of expiry on shared queues" not in Answer(workloads(ORDERS)).not_assessed

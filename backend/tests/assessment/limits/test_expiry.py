@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.assessment.resting import (
+from tests.assessment.queue_plans import (
     MANAGER,
-    a_plan,
-    assert_array_is_its_points,
-    constraint,
+    assert_limits_equal_points,
     findings,
     ids,
+    limit_of,
     missing,
+    plan_with,
     quantity,
     shared,
     workload,
@@ -18,9 +18,9 @@ from tests.assessment.resting import (
 GROUP = {"name": "QSG1", "members": ["QM1"], "structures": [{"name": "APPL1"}]}
 
 
-def test_a_scan_of_private_queues_deletes_what_an_interval_brings():
-    plan = a_plan([workload(put_rate_per_s=200, capexpry_s=1200)], expryint_s=300)
-    found = constraint(plan, "expiry-scan")
+def test_a_scan_of_private_queues_deletes_the_messages_of_an_interval():
+    plan = plan_with([workload(put_rate_per_s=200, capexpry_s=1200)], expryint_s=300)
+    found = limit_of(plan, "expiry-scan")
     # 60,000 messages at 7 CPU µs from the page set
     assert found["used"]["value"] == pytest.approx(0.42)
     assert (found["limit"]["value"], found["verdict"]) == (300, "ok")
@@ -30,26 +30,26 @@ def test_a_scan_of_private_queues_deletes_what_an_interval_brings():
 @pytest.mark.parametrize(
     ("rate", "verdict"), [(100_000, "ok"), (120_000, "watch"), (142_000, "watch"), (143_000, "exceeded")]
 )
-def test_scans_that_find_too_much_outlast_the_interval(rate, verdict):
-    plan = a_plan([workload(put_rate_per_s=rate, capexpry_s=60)], expryint_s=60)
-    assert constraint(plan, "expiry-scan")["verdict"] == verdict
+def test_scans_of_too_many_messages_outlast_the_interval(rate, verdict):
+    plan = plan_with([workload(put_rate_per_s=rate, capexpry_s=60)], expryint_s=60)
+    assert limit_of(plan, "expiry-scan")["verdict"] == verdict
 
 
-def test_expiry_without_scans_is_pointed_out_and_nothing_is_promised():
-    plan = a_plan([workload(capexpry_s=60)])
+def test_expiry_without_scans_is_reported_and_not_assessed():
+    plan = plan_with([workload(capexpry_s=60)])
     assert findings(plan)["expiry-off-by-default"]["path"] == f"{MANAGER}/expryint_s"
     assert "P1/QM1/expiry-scan" not in ids(plan)
-    assert "expiry-off-by-default" not in findings(a_plan([workload(capexpry_s=60)], expryint_s=60))
+    assert "expiry-off-by-default" not in findings(plan_with([workload(capexpry_s=60)], expryint_s=60))
 
 
-def test_nothing_that_expires_is_no_scan_to_judge():
-    assert "P1/QM1/expiry-scan" not in ids(a_plan([workload()], expryint_s=60))
+def test_without_expiry_there_is_no_scan_to_assess():
+    assert "P1/QM1/expiry-scan" not in ids(plan_with([workload()], expryint_s=60))
 
 
-def test_the_rate_is_asked_for():
-    plan = a_plan([workload(capexpry_s=60, put_rate_per_s=None)], expryint_s=60)
-    assert constraint(plan, "expiry-scan")["verdict"] == "unknown"
-    assert missing(constraint(plan, "expiry-scan")) == [f"{MANAGER}/workloads/0/put_rate_per_s"]
+def test_the_put_rate_is_a_missing_input():
+    plan = plan_with([workload(capexpry_s=60, put_rate_per_s=None)], expryint_s=60)
+    assert limit_of(plan, "expiry-scan")["verdict"] == "unknown"
+    assert missing(limit_of(plan, "expiry-scan")) == [f"{MANAGER}/workloads/0/put_rate_per_s"]
 
 
 @pytest.mark.parametrize(
@@ -57,23 +57,23 @@ def test_the_rate_is_asked_for():
 )
 def test_shared_queues_are_scanned_whether_messages_expire_or_not(expires, seconds, verdict):
     load = shared(depth=225_000, capexpry_s=expires)
-    plan = a_plan([load], groups=[GROUP], expryint_s=1, buffer_pools=[], page_sets=[])
-    found = constraint(plan, "expiry-scan")
+    plan = plan_with([load], groups=[GROUP], expryint_s=1, buffer_pools=[], page_sets=[])
+    found = limit_of(plan, "expiry-scan")
     assert found["used"]["value"] == pytest.approx(seconds)
     assert found["verdict"] == verdict
     assert "expiry-scans-shared-queues" in findings(plan)
     assert quantity(plan, "expiry-scan/cf-cpu")["value"] == (1.4 if expires else 0.877)
 
 
-def test_a_scan_after_an_outage_has_more_to_look_at():
+def test_a_scan_after_an_outage_reads_more_messages():
     load = shared(depth=0, put_rate_per_s=1000, outage_s=225)
-    plan = a_plan([load], groups=[GROUP], expryint_s=1)
-    assert constraint(plan, "expiry-scan")["used"]["value"] == 0
-    assert constraint(plan, "expiry-scan/outage")["used"]["value"] == pytest.approx(0.8775)
+    plan = plan_with([load], groups=[GROUP], expryint_s=1)
+    assert limit_of(plan, "expiry-scan")["used"]["value"] == 0
+    assert limit_of(plan, "expiry-scan/outage")["used"]["value"] == pytest.approx(0.8775)
 
 
 def test_shared_queues_that_expire_need_a_member_that_scans():
-    plan = a_plan([shared(depth=1, capexpry_s=5)], groups=[GROUP])
+    plan = plan_with([shared(depth=1, capexpry_s=5)], groups=[GROUP])
     assert findings(plan)["expiry-off-by-default"]["path"] == f"{MANAGER}/expryint_s"
 
 
@@ -81,6 +81,6 @@ def test_shared_queues_that_expire_need_a_member_that_scans():
     ("field", "values"),
     [("workloads/0/depth", [0, 225_000]), ("expryint_s", [1, 60]), ("workloads/0/capexpry_s", [1, 60])],
 )
-def test_many_points_are_what_each_is(field, values):
+def test_an_array_gives_the_results_of_its_points(field, values):
     load = shared(depth=10, put_rate_per_s=4, outage_s=60, capexpry_s=5)
-    assert_array_is_its_points(a_plan([load], groups=[GROUP], expryint_s=1), f"{MANAGER}/{field}", values)
+    assert_limits_equal_points(plan_with([load], groups=[GROUP], expryint_s=1), f"{MANAGER}/{field}", values)

@@ -4,7 +4,7 @@ import pytest
 
 from mqplanner.units.ancestors import leaves
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
-from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
 CONFIDENTIAL = {"policy": "confidentiality", "message": "small", "transactions_per_s": 500, "key_reuse": 32}
 EACH, CPU, ALL = "LP/QM/protection/0/transaction", "LP/QM/protection/0/cpu", "LP/cpu/cp"
@@ -22,8 +22,8 @@ def answer(lpar=None, **changes):
 def test_a_published_cost_times_the_rate():
     """z14: 74.56 µs with protection, 49.15 µs without."""
     found = answer()
-    assert found.amounts[EACH] == pytest.approx(25.41)
-    assert found.amounts[CPU] == pytest.approx(500 * 25.41e-6)
+    assert found.values[EACH] == pytest.approx(25.41)
+    assert found.values[CPU] == pytest.approx(500 * 25.41e-6)
     assert found.used(ALL) == pytest.approx(500 * 25.41e-6)
 
 
@@ -38,13 +38,13 @@ def test_a_policy_of_which_only_changes_are_published_has_no_number():
     assert not answer(policy="privacy", key_reuse=None).quantities[EACH].known
 
 
-def test_your_own_measurement_stands_in():
+def test_a_measurement_replaces_an_unpublished_cost():
     found = answer({"machine": "z16", "cps": 1}, cpu_us_per_transaction=20)
     assert found.used(ALL) == pytest.approx(0.01)
     assert found.limits[ALL].used.basis == ASSUMED
 
 
-def test_the_machine_is_asked_for():
+def test_the_machine_is_a_missing_input():
     workload = {"name": "orders", "put_rate_per_s": 100, "cpu_us_per_message": 60}
     found = Answer(plan_of({"protection": [CONFIDENTIAL], "workloads": [workload]}, {"cps": 1}))
     assert found.missing(ALL) == ["/lpars/0/machine"]
@@ -59,7 +59,7 @@ def test_more_messages_to_a_key_than_measured_cost_at_most_as_much():
 
 
 @pytest.mark.parametrize("reuse", [1, 10, 31])
-def test_fewer_messages_to_a_key_than_measured_cost_more_than_any_report_says(reuse):
+def test_fewer_messages_to_a_key_than_measured_have_no_published_cost(reuse):
     """The 25.41 µs are with each key used for 32 messages; with one, every message pays for a key of its own."""
     found = answer(key_reuse=reuse)
     assert not found.quantities[EACH].known
@@ -69,7 +69,7 @@ def test_fewer_messages_to_a_key_than_measured_cost_more_than_any_report_says(re
     assert answer(key_reuse=reuse, cpu_us_per_transaction=90).used(ALL) == pytest.approx(500 * 90e-6)
 
 
-def test_key_reuse_that_is_not_said_is_taken_as_measured_and_said_to_be():
+def test_key_reuse_is_taken_as_measured_with_a_caveat_if_the_plan_leaves_it_out():
     each = answer(key_reuse=None).quantities[EACH]
     assert each.value == pytest.approx(25.41)
     assert each.basis == ASSUMED
@@ -77,17 +77,19 @@ def test_key_reuse_that_is_not_said_is_taken_as_measured_and_said_to_be():
     assert answer().quantities[EACH].basis == MEASURED
 
 
-def test_a_figure_that_is_not_published_names_the_input_that_stands_in_for_it():
+def test_an_unpublished_figure_names_the_input_that_replaces_it():
     own = [f"{MANAGER}/protection/0/cpu_us_per_transaction"]
     assert answer({"machine": "z16", "cps": 1}).missing(ALL) == own
     assert answer(policy="privacy", key_reuse=None).missing(ALL) == own
 
 
-def test_advice_goes_by_policy_and_key():
-    assert "ams-reuse-keys" in answer(key_reuse=1).advice(f"{MANAGER}/protection/0")
-    assert "ams-no-key-reuse" in answer(policy="integrity").advice(f"{MANAGER}/protection/0")
+def test_advice_depends_on_policy_and_key_reuse():
+    assert "ams-reuse-keys" in answer(key_reuse=1).findings_at(f"{MANAGER}/protection/0")
+    assert "ams-no-key-reuse" in answer(policy="integrity").findings_at(f"{MANAGER}/protection/0")
 
 
 @pytest.mark.parametrize("name", ["transactions_per_s", "key_reuse"])
-def test_many_points_at_once(name):
-    agree(plan_of({"protection": [CONFIDENTIAL]}, Z14), f"{MANAGER}/protection/0/{name}", [1, 32, 500])
+def test_an_array_gives_the_results_of_its_points(name):
+    assert_array_equals_points(
+        plan_of({"protection": [CONFIDENTIAL]}, Z14), f"{MANAGER}/protection/0/{name}", [1, 32, 500]
+    )

@@ -2,14 +2,20 @@
 
 import pytest
 
-from tests.assessment.answers import Answer, agree, plan_of
+from tests.assessment.answers import Answer, assert_array_equals_points, plan_of
 
 RATE = "replication/R/rate"
-SAID = {"name": "R", "queue_manager": "QM", "mode": "bindings", "message_kb": 10, "messages_per_s": 2000}
+REPLICATION = {
+    "name": "R",
+    "queue_manager": "QM",
+    "mode": "bindings",
+    "message_kb": 10,
+    "messages_per_s": 2000,
+}
 
 
 def answer(**changes):
-    return Answer(plan_of({}, replications=[{**SAID, **changes}]))
+    return Answer(plan_of({}, replications=[{**REPLICATION, **changes}]))
 
 
 def test_the_log_of_the_other_side_is_the_limit():
@@ -33,15 +39,17 @@ def test_no_rate_is_published_for_clients():
     found = answer(mode="client")
     assert RATE not in found.limits
     assert "Messages of a replication" in found.not_assessed
-    assert "qrep-client-cost" in found.advice("/replications/0")
+    assert "qrep-client-cost" in found.findings_at("/replications/0")
 
 
-def test_what_is_not_said_is_asked_for():
+def test_missing_inputs_are_named():
     found = answer(messages_per_s=None, message_kb=None)
     assert found.verdict(RATE) == "unknown"
     assert found.missing(RATE) == ["/replications/0/message_kb", "/replications/0/messages_per_s"]
 
 
 @pytest.mark.parametrize("name", ["message_kb", "messages_per_s"])
-def test_many_points_at_once(name):
-    agree(plan_of({}, replications=[SAID]), f"/replications/0/{name}", [1, 10, 2000])
+def test_an_array_gives_the_results_of_its_points(name):
+    assert_array_equals_points(
+        plan_of({}, replications=[REPLICATION]), f"/replications/0/{name}", [1, 10, 2000]
+    )

@@ -3,7 +3,7 @@
 import pytest
 
 from mqplanner.units.basis import EXTRAPOLATED
-from tests.assessment.answers import MANAGER, Answer, agree, assess, plan_of
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, plan_of
 
 SMF = "LP/smf"
 VOLUME = "LP/smf-volume"
@@ -15,17 +15,17 @@ def plan(lpar=None, **statistics):
     return plan_of({"statistics": {"class5_queues": 1000, "statime_s": 60, **statistics}}, lpar)
 
 
-def test_without_a_target_it_is_an_amount():
+def test_without_a_target_the_volume_is_a_quantity():
     answer = Answer(plan())
     assert SMF not in answer.limits
-    assert answer.amounts[VOLUME] == pytest.approx(A_DAY_GB)
-    assert answer.amounts["LP/QM/class5/volume"] == pytest.approx(A_DAY_GB)
+    assert answer.values[VOLUME] == pytest.approx(A_DAY_GB)
+    assert answer.values["LP/QM/class5/volume"] == pytest.approx(A_DAY_GB)
     assert "SMF data of queue statistics" in answer.not_assessed
     assert "SMF data of queue statistics" not in Answer(plan({"smf_gb_per_day": 5})).not_assessed
 
 
 @pytest.mark.parametrize(("most", "verdict"), [(1, "ok"), (0.9, "watch"), (0.7, "exceeded")])
-def test_against_what_is_acceptable(most, verdict):
+def test_the_volume_against_its_target(most, verdict):
     answer = Answer(plan({"smf_gb_per_day": most}))
     assert answer.used(SMF) == pytest.approx(A_DAY_GB)
     assert answer.verdict(SMF) == verdict
@@ -39,13 +39,13 @@ def test_queue_managers_add_up():
     assert Answer(document).used(SMF) == pytest.approx(2 * A_DAY_GB)
 
 
-def test_the_interval_is_asked_for():
+def test_the_interval_is_a_missing_input():
     answer = Answer(plan({"smf_gb_per_day": 5}, statime_s=None))
     assert answer.missing(SMF) == [f"{MANAGER}/statistics/statime_s"]
     assert answer.verdict(SMF) == "unknown"
 
 
-def test_what_is_known_may_be_too_much_by_itself():
+def test_a_lower_bound_can_exceed_the_target():
     document = plan({"smf_gb_per_day": A_DAY_GB / 2})
     managers = document["lpars"][0]["queue_managers"]
     managers.append({"name": "QM2", "statistics": {"class5_queues": 10}})
@@ -54,18 +54,18 @@ def test_what_is_known_may_be_too_much_by_itself():
     assert answer.missing(SMF) == ["/lpars/0/queue_managers/1/statistics/statime_s"]
 
 
-def test_what_is_not_collected_writes_nothing():
+def test_without_queue_statistics_there_is_no_volume():
     answer = Answer(plan({"smf_gb_per_day": 5}, class5_queues=None))
     assert SMF not in answer.limits
-    assert not answer.amounts
+    assert not answer.values
 
 
 def test_a_longer_interval_writes_less():
-    volumes = [Answer(plan(statime_s=seconds)).amounts[VOLUME] for seconds in (60, 300, 1800)]
+    volumes = [Answer(plan(statime_s=seconds)).values[VOLUME] for seconds in (60, 300, 1800)]
     assert volumes == sorted(volumes, reverse=True)
 
 
-def test_another_release_is_reckoned_with_the_size_of_9_4():
+def test_another_release_is_calculated_with_the_size_of_9_4():
     document = plan()
     document["lpars"][0]["queue_managers"][0]["release"] = "9.3"
     assert Answer(document).quantities[VOLUME].basis == EXTRAPOLATED
@@ -73,10 +73,10 @@ def test_another_release_is_reckoned_with_the_size_of_9_4():
 
 def test_class_4_trace_costs_one_to_two_percent_of_the_channel_initiator():
     chinit = {"cpu_s": 0.4, "class4_trace": True}
-    amounts = Answer(plan_of({"channel_initiator": chinit})).amounts
+    amounts = Answer(plan_of({"channel_initiator": chinit})).values
     assert amounts["LP/QM/class4/low"] == pytest.approx(0.004)
     assert amounts["LP/QM/class4/high"] == pytest.approx(0.008)
-    off = Answer(plan_of({"channel_initiator": {"cpu_s": 0.4}})).amounts
+    off = Answer(plan_of({"channel_initiator": {"cpu_s": 0.4}})).values
     assert "LP/QM/class4/high" not in off
 
 
@@ -88,11 +88,11 @@ def test_class_4_trace_costs_one_to_two_percent_of_the_channel_initiator():
         (f"{MANAGER}/statistics/statime_s", [1, 60, 1800]),
     ],
 )
-def test_many_points_at_once(path, points):
-    agree(plan({"smf_gb_per_day": 5}), path, points)
+def test_an_array_gives_the_results_of_its_points(path, points):
+    assert_array_equals_points(plan({"smf_gb_per_day": 5}), path, points)
 
 
-def test_releases_that_collect_nothing_write_nothing_and_say_so():
+def test_releases_without_class_5_are_reported_without_a_volume():
     document = plan({"smf_gb_per_day": 5})
     document["lpars"][0]["queue_managers"][0]["release"] = "9.2"
     answer = Answer(document)
@@ -111,10 +111,12 @@ def test_releases_that_collect_nothing_write_nothing_and_say_so():
         ("9.4", 128, False),
     ],
 )
-def test_class_4_of_8_0_wants_256_mb_above_the_bar(release, memlimit_mb, short):
+def test_class_4_of_8_0_needs_256_mb_above_the_bar(release, memlimit_mb, short):
     """MP1J: about 190 MB are set aside at the start, and a MEMLIMIT of 256 MB is advised; 9.4 has limits of its own."""
     chinit = {"class4_trace": True, "memlimit_mb": memlimit_mb}
-    said = Answer(plan_of({"release": release, "channel_initiator": chinit}))
-    assert ("class4-memlimit-short" in said.advice(f"{MANAGER}/channel_initiator/memlimit_mb")) == short
+    answer = Answer(plan_of({"release": release, "channel_initiator": chinit}))
+    assert (
+        "class4-memlimit-short" in answer.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")
+    ) == short
     off = Answer(plan_of({"release": release, "channel_initiator": {**chinit, "class4_trace": False}}))
-    assert "class4-memlimit-short" not in off.advice(f"{MANAGER}/channel_initiator/memlimit_mb")
+    assert "class4-memlimit-short" not in off.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")

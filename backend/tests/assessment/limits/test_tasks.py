@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
 SEEN = {"tasks": 8, "requests": 1_000_000, "avg_elapsed_us": 120, "interval_s": 60}
 """Two tasks' time: 120 s of work in 60 s."""
@@ -16,7 +16,7 @@ def plan(adaptors=None, **manager):
     return plan_of({"channel_initiator": chinit, **manager})
 
 
-def test_busy_time_of_the_adaptors_in_tasks():
+def test_busy_time_of_the_adapters_in_tasks():
     answer = Answer(plan(SEEN))
     assert answer.used(ADAPTORS) == pytest.approx(2)
     assert answer.limit(ADAPTORS) == 8
@@ -36,13 +36,13 @@ def test_verdict_by_the_share_of_all_tasks_that_is_busy(requests, verdict):
     assert Answer(plan({**SEEN, "requests": requests})).verdict(ADAPTORS) == verdict
 
 
-def test_adaptors_that_the_requests_need_and_that_there_are_too_few():
+def test_adapters_that_the_requests_need_and_a_finding_on_too_few():
     answer = Answer(plan({**SEEN, "tasks": 1, "requests": 1_250_000}))
-    assert answer.amounts["LP/QM/adaptors/needed"] == 3
-    assert "adaptor-more-needed" in answer.advice(f"{MANAGER}/channel_initiator/adaptors")
+    assert answer.values["LP/QM/adaptors/needed"] == 3
+    assert "adaptor-more-needed" in answer.findings_at(f"{MANAGER}/channel_initiator/adaptors")
 
 
-def test_every_number_that_is_missing_is_named():
+def test_all_missing_inputs_are_named():
     answer = Answer(plan({"tasks": 8, "interval_s": 60}))
     field = f"{MANAGER}/channel_initiator/adaptors"
     assert answer.missing(ADAPTORS) == [f"{field}/requests", f"{field}/avg_elapsed_us"]
@@ -50,45 +50,45 @@ def test_every_number_that_is_missing_is_named():
     assert answer.limit(ADAPTORS) == 8
 
 
-def test_dispatchers_are_judged_by_themselves():
+def test_dispatchers_are_assessed_separately():
     chinit = {"dispatchers": {**SEEN, "tasks": 5}}
     answer = Answer(plan_of({"channel_initiator": chinit}))
     assert answer.used(DISPATCHERS) == pytest.approx(2)
     assert ADAPTORS not in answer.limits
 
 
-def test_channels_without_statistics_are_named_once():
+def test_channels_without_statistics_are_reported_once():
     group = {"name": "clients", "count": 10, "message_kb": 4}
     assert Answer(plan(None, channel_groups=[group])).not_assessed.count("Adapters and dispatchers") == 1
     assert "Adapters and dispatchers" not in Answer(plan(None)).not_assessed
 
 
-def test_twice_the_tasks_are_tried_as_a_relief():
+def test_twice_the_tasks_are_a_remedy():
     answer = Answer(plan({**SEEN, "requests": 5_000_000}))
-    (relief,) = answer.relief()
+    (relief,) = answer.remedies()
     assert (relief["to"], relief["multiple"]) == (16, pytest.approx(1.6))
 
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10_000_000), st.integers(0, 10_000_000))
-def test_more_requests_never_keep_adaptors_less_busy(first, second):
+def test_more_requests_never_make_adapters_less_busy(first, second):
     low, high = sorted((first, second))
     used = [Answer(plan({**SEEN, "requests": requests})).used(ADAPTORS) for requests in (low, high)]
     assert used[0] <= used[1]
 
 
 @pytest.mark.parametrize("name", ["tasks", "requests", "avg_elapsed_us", "avg_cpu_us", "interval_s"])
-def test_many_points_at_once(name):
-    agree(
+def test_an_array_gives_the_results_of_its_points(name):
+    assert_array_equals_points(
         plan({**SEEN, "avg_cpu_us": 100}), f"{MANAGER}/channel_initiator/adaptors/{name}", [1, 50, 200, 900]
     )
 
 
-def test_tasks_with_more_to_do_than_time_are_named_as_what_they_are():
+def test_tasks_with_more_work_than_time_are_a_finding():
     full = {**SEEN, "requests": 10_000_000}
     chinit = {"adaptors": full, "dispatchers": full}
     answer = Answer(plan_of({"channel_initiator": chinit}))
     for kind, other in (("adaptor", "dispatcher"), ("dispatcher", "adaptor")):
-        said = answer.advice(f"{MANAGER}/channel_initiator/{kind}s")
-        assert f"{kind}-over-full" in said
-        assert f"{other}-over-full" not in said
+        findings = answer.findings_at(f"{MANAGER}/channel_initiator/{kind}s")
+        assert f"{kind}-over-full" in findings
+        assert f"{other}-over-full" not in findings

@@ -52,8 +52,7 @@ def _name(scope: QueueManagerScope, pool: BufferPool) -> str:
     return f"buffer pool {pool.id} of {scope.manager.name}"
 
 
-def buffers_of(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None:
-    """Return the size of a pool in buffers; None where the plan leaves it out."""
+def _buffer_count(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None:
     return optional_plan_number(pool, "buffers", "buffer", _name(scope, pool))
 
 
@@ -61,7 +60,7 @@ def _use(
     scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[WorkloadQueue]
 ) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
-    field, subject, buffers = f"buffer_pools/{number}", _name(scope, pool), buffers_of(scope, pool)
+    field, subject, buffers = f"buffer_pools/{number}", _name(scope, pool), _buffer_count(scope, pool)
     yield _buffers_in_use(scope, number, pool, total_of(queues, lambda q: q.normal_depth, _buffers))
     if any(queue.workload.outage_s is not None for queue in queues):
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers)
@@ -84,7 +83,7 @@ def _use(
 def _buffers_in_use(
     scope: QueueManagerScope, number: int, pool: BufferPool, use: Estimate, *, after_outage: bool = False
 ) -> Limit:
-    buffers, field = buffers_of(scope, pool), f"buffer_pools/{number}/buffers"
+    buffers, field = _buffer_count(scope, pool), f"buffer_pools/{number}/buffers"
     limit = None if buffers is None else usable(buffers)
     in_use = use.named("buffers in use")
     used = in_use.against(limit)
@@ -113,7 +112,7 @@ def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Re
         storage_of(buffers)
         for pool in scope.manager.buffer_pools
         if pool.id in used and (pool.location, pool.pageclas) == ("above", "4KB")
-        if (buffers := buffers_of(scope, pool)) is not None
+        if (buffers := _buffer_count(scope, pool)) is not None
     ]
     if pageable:
         yield from scope.findings(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
@@ -121,7 +120,7 @@ def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Re
 
 def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
     """Return the findings on the definition of a pool of known size."""
-    manager, buffers = scope.manager, buffers_of(scope, pool)
+    manager, buffers = scope.manager, _buffer_count(scope, pool)
     if buffers is None:
         return []
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
@@ -135,7 +134,7 @@ def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
     sizes = [
         storage_of(buffers).named(_name(scope, pool))
         for _, pool in pools
-        if (buffers := buffers_of(scope, pool)) is not None
+        if (buffers := _buffer_count(scope, pool)) is not None
     ]
     missing = tuple(
         MissingInput(scope.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {pool.id}")

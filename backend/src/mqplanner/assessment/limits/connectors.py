@@ -9,7 +9,7 @@ from mqplanner.assessment.limits.rule_values import (
     optional_plan_number,
     plan_number,
 )
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, measured_instead
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
@@ -81,7 +81,7 @@ def _machine(scope: ConnectorScope) -> str | None:
 
 def _measured_rates(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
     """Return the measured rates that replace a rate without a published figure."""
-    missing = measured_instead(scope.at(MEASURED), OWN_RATE, limit)
+    missing = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
     plan = scope.connector
     if missing and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, PEAK, True, 1):
         missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
-from mqplanner.assessment.results import MissingInput, Result, measured_instead
+from mqplanner.assessment.results import MissingInput, Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
@@ -53,7 +53,7 @@ def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
         message = "the machine, since the cost of protection was measured on single ones"
         return Estimate(None, (*missing, MissingInput(f"{scope.lpar_path}/machine", message)))
     own_cost = scope.at(f"protection/{number}/cpu_us_per_transaction")
-    return Estimate(_cpu(kind, cost), (*missing, *measured_instead(own_cost, OWN_COST, cost)))
+    return Estimate(_cpu(kind, cost), (*missing, *missing_measurement(own_cost, OWN_COST, cost)))
 
 
 def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.buffer_pools import buffers_of
-from mqplanner.assessment.limits.rule_values import plan_number
+from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope
@@ -26,18 +25,16 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     ]
     if not fixed:
         return
-    missing = tuple(
-        MissingInput(
-            member.at(f"buffer_pools/{n}/buffers"),
-            f"the size of buffer pool {pool.id} of {member.manager.name}",
-        )
-        for member, n, pool in fixed
-        if pool.buffers is None
-    )
-    sizes = [
-        storage_of(buffers) for member, _, pool in fixed if (buffers := buffers_of(member, pool)) is not None
-    ]
-    occupied = Estimate(total(sizes).named("page-fixed buffer pools") if sizes else None, missing)
+    missing, sizes = [], []
+    for member, number, pool in fixed:
+        name = f"buffer pool {pool.id} of {member.manager.name}"
+        buffers = optional_plan_number(pool, "buffers", "buffer", name)
+        if buffers is None:
+            path = member.at(f"buffer_pools/{number}/buffers")
+            missing.append(MissingInput(path, f"the size of {name}"))
+        else:
+            sizes.append(storage_of(buffers))
+    occupied = Estimate(total(sizes).named("page-fixed buffer pools") if sizes else None, tuple(missing))
     if scope.lpar.real_storage_mb is None:
         if occupied.quantity is not None:
             title = "Real storage that page-fixed buffer pools hold"

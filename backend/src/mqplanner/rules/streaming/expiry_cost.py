@@ -12,12 +12,13 @@ from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB
 from mqplanner.units.comparisons import everywhere
-from mqplanner.units.functions import with_note
+from mqplanner.units.functions import most, with_note
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
 COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
+NO_MESSAGE = constant(0, "message / s", "no message")
 NO_COST = constant(0, "cpu_us / message", "nothing expires")
 WHY_OFF = 'Ch. 6, EXPRYINT - why is the default value "OFF"?'
 MAY_TAKE_LONGER = {
@@ -127,3 +128,11 @@ def _against_interval(scan: Quantity, expryint: Quantity | None, queue: str) -> 
         "interval_used_pct": with_note(used, errata=("expryint-spelled-two-ways",)),
         "outlasts_interval": Words(answer, scan, expryint, origins=() if everywhere(late) else (in_time,)),
     }
+
+
+def expiry_cpu(puts: Quantity, gets: Quantity, interval: Quantity) -> Quantity:
+    """Return the CPU per second of scans that delete the messages which are put and not got, from a page set."""
+    expired = most(NO_MESSAGE, puts - gets) * interval
+    scan = expiry_cost.compute(messages=expired, queue="private", in_buffers=False)["cpu_s"]
+    assert isinstance(scan, Quantity)  # noqa: S101  (the rule declares it)
+    return scan / interval

@@ -1,4 +1,4 @@
-"""Why no value is good, in words that people use."""
+"""Sentences on why no value is a solution."""
 
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
@@ -8,7 +8,7 @@ from mqplanner.plan.reading import read_plan
 FLAG = "/lpars/0/queue_managers/0/workloads/0/persistent"
 
 
-def test_yes_and_no_are_said_as_such() -> None:
+def test_flags_are_yes_and_no_in_sentences() -> None:
     target = Target("TST1/QMA1/log-rate", "used_pct", -1.0, at_least=False)
     plan = read_plan(preset("first-queue-manager").plan)
     none = solve(plan, SolveRequest(FLAG, target=target))["none"]

@@ -1,4 +1,4 @@
-"""A plan that asks for a longer log RBA than its release can have is told so."""
+"""A plan that asks for a longer log RBA than its release can have is reported so."""
 
 import pytest
 
@@ -8,7 +8,7 @@ AT = f"{MANAGER}/logs/rba_bytes"
 
 
 @pytest.mark.parametrize(
-    ("release", "newfunc", "said", "told"),
+    ("release", "newfunc", "planned", "reported"),
     [
         ("7.1", False, 8, True),
         ("7.1", False, 6, False),
@@ -18,7 +18,7 @@ AT = f"{MANAGER}/logs/rba_bytes"
         ("9.4", False, 6, False),
     ],
 )
-def test_what_the_release_cannot_have_is_not_quietly_replaced(release, newfunc, said, told):
+def test_an_rba_length_that_the_release_cannot_have_is_reported(release, newfunc, planned, reported):
     """V8 deep dive: 7.1 has 6 bytes, 8.0 can have 8 once new functions are enabled."""
-    manager = {"release": release, "opmode_newfunc": newfunc, "logs": {"rba_bytes": said}}
-    assert ("log-rba-too-long" in Answer(plan_of(manager)).advice(AT)) == told
+    manager = {"release": release, "opmode_newfunc": newfunc, "logs": {"rba_bytes": planned}}
+    assert ("log-rba-too-long" in Answer(plan_of(manager)).findings_at(AT)) == reported

@@ -1,4 +1,4 @@
-"""Plans of one queue manager with messages at rest, and what the assessment says of them."""
+"""Plans of one queue manager with messages on queues, and readers of their assessment."""
 
 import copy
 
@@ -14,8 +14,8 @@ from tests.assessment.answers import assess
 MANAGER = "/lpars/0/queue_managers/0"
 
 
-def a_plan(workloads, lpar=None, groups=(), **manager):
-    """QM1 on P1 with two buffer pools and two page sets, unless `manager` says otherwise."""
+def plan_with(workloads, lpar=None, groups=(), **manager):
+    """Return a plan of QM1 on P1 with two buffer pools and two page sets, unless `manager` has others."""
     described = {
         "name": "QM1",
         "buffer_pools": [{"id": 1, "buffers": 1000}, {"id": 2, "buffers": 1000}],
@@ -33,26 +33,26 @@ def a_plan(workloads, lpar=None, groups=(), **manager):
     }
 
 
-def workload(**said):
+def workload(**fields):
     return {
         "name": "orders",
         "page_set": 1,
         "depth": 200,
         "put_rate_per_s": 10,
         "message_bytes": 2048,
-        **said,
+        **fields,
     }
 
 
-def shared(**said):
-    return {"name": "orders", "queue": "shared", "structure": "APPL1", "message_bytes": 4096, **said}
+def shared(**fields):
+    return {"name": "orders", "queue": "shared", "structure": "APPL1", "message_bytes": 4096, **fields}
 
 
 def ids(plan):
     return {c["id"] for c in assess(plan)["limits"]}
 
 
-def constraint(plan, id):
+def limit_of(plan, id):
     return next(c for c in assess(plan)["limits"] if c["id"].endswith(f"/{id}"))
 
 
@@ -64,8 +64,8 @@ def findings(plan):
     return {f["id"]: {**f, **f["places"][0]} for f in assess(plan)["findings"]}
 
 
-def left_out(plan, title):
-    """Places of what is not assessed under a title."""
+def not_assessed_at(plan, title):
+    """Return the paths of what is not assessed under a title."""
     return [entry["path"] for entry in assess(plan)["not_assessed"] if entry["title"] == title]
 
 
@@ -73,8 +73,8 @@ def missing(found):
     return [need["path"] for need in found["missing_inputs"]]
 
 
-def assert_array_is_its_points(document, path, values):
-    """Every constraint over an array of values at a place, against each value by itself."""
+def assert_limits_equal_points(document, path, values):
+    """Assert that limits over an array of values of a field equal those at each value."""
     plan = read_plan(copy.deepcopy(document))
     varied = with_value(plan, path, np.array(values, dtype=float))
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -94,7 +94,7 @@ def assert_array_is_its_points(document, path, values):
                 np.testing.assert_allclose(seen, alone.value, rtol=1e-12, err_msg=f"{one.id} {name}")
 
 
-def assert_more_load_needs_no_less(document, path, id, values):
+def assert_more_load_needs_at_least_as_much(document, path, id, values):
     plan = read_plan(copy.deepcopy(document))
     used = [
         next(c.used.value for c in Assessment(with_value(plan, path, v)).limits if c.id.endswith(f"/{id}"))
