@@ -73,7 +73,7 @@ PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | document
 @given(PLANS)
 def test_a_separate_growth_rate_belongs_to_some_scope(document):
     plan = read_plan(document)
-    assert all(evaluated.grows_alike for evaluated in evaluate(plan)) == grows_uniformly(plan)
+    assert all(evaluated.grows_uniformly for evaluated in evaluate(plan)) == grows_uniformly(plan)
 
 
 @settings(max_examples=40)

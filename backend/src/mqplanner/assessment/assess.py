@@ -1,6 +1,4 @@
-"""The assessment of a plan: its limits, quantities and findings, what was not assessed, and the first limit."""
-
-from __future__ import annotations
+"""The assessment of a plan: limits, quantities, findings, parts that were not assessed, and the first limit."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
@@ -29,11 +27,11 @@ Detail = Literal[
     "quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"
 ]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
-"""The lists that an answer includes beside the limits, unless others are asked for."""
+"""The lists that an answer includes besides the limits by default."""
 
 
 class Assessment:
-    """The results of a plan. Nothing is written in JSON before it is read."""
+    """The results of a plan, which are calculated when they are first read."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -41,33 +39,33 @@ class Assessment:
 
     @property
     def results(self) -> Iterable[Result]:
-        """Every result, in the order of the plan."""
+        """All results, in the order of the plan."""
         return chain.from_iterable(scope.results for scope in self.scopes)
 
     @cached_property
     def limits(self) -> list[Limit]:
-        """Every limit, in the order of the plan."""
+        """All limits, in the order of the plan."""
         return [limit for scope in self.scopes for limit in scope.limits]
 
     @cached_property
     def quantities(self) -> list[ReportedQuantity]:
-        """Every quantity that is no limit."""
+        """All quantities that belong to no limit."""
         return [result for result in self.results if isinstance(result, ReportedQuantity)]
 
     @cached_property
     def first_limit(self) -> FirstLimit:
-        """The limit that is reached first."""
-        alike = self.plan.growth is None or all(scope.grows_alike for scope in self.scopes)
-        return first_limit([scope.candidates for scope in self.scopes], self.plan.growth, alike)
+        """The first limit that is reached."""
+        uniform = self.plan.growth is None or all(scope.grows_uniformly for scope in self.scopes)
+        return first_limit([scope.candidates for scope in self.scopes], self.plan.growth, uniform)
 
     @cached_property
     def channels_that_fit(self) -> ChannelsThatFit | None:
-        """How many channels fit, where that is what the first limit is about."""
+        """How many channels fit, where the first limit is one of channels."""
         return channels_that_fit(self.scopes, self.first_limit.limit)
 
     @cached_property
     def numbers(self) -> dict[str, Quantity]:
-        """Every number by its id."""
+        """All numbers by their ids."""
         return {id: number for result in self.results for id, number in write.numbers_of(result)}
 
     def explain(self, id: str) -> dict[str, Any] | None:
@@ -76,16 +74,16 @@ class Assessment:
         return None if quantity is None else write.explained(id, quantity)
 
     def _years(self, id: str) -> Quantity | None:
-        """Return the years until a limit is reached: the answer has them for the first limit only."""
+        """Return the years until a limit is reached, which the answer itself contains for the first limit only."""
         limit, _, name = id.rpartition("#")
         multiple = self.numbers.get(f"{limit}#multiple") if name == "years" else None
         return years_until(multiple, self.plan.growth) if multiple is not None and multiple.known else None
 
     def as_json(self, include: Collection[str] = BY_DEFAULT) -> bytes:
-        """Return the answer as the API gives it."""
+        """Return the answer in JSON, as the API sends it."""
         limits = sorted(chain.from_iterable(s.limits_json for s in self.scopes), key=attrgetter("rank"))
-        found = Counter(map(attrgetter("verdict"), limits))
-        counts = {verdict: found[verdict] for verdict in VERDICTS}
+        counted = Counter(map(attrgetter("verdict"), limits))
+        counts = {verdict: counted[verdict] for verdict in VERDICTS}
         return write.dump(
             {
                 "version": version(),
@@ -101,7 +99,7 @@ class Assessment:
         )
 
     def as_dict(self, include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
-        """Return the answer in plain data."""
+        """Return the answer as a dictionary."""
         content: dict[str, Any] = orjson.loads(self.as_json(include))
         return content
 
@@ -129,13 +127,13 @@ class Assessment:
         }
 
     def _details(self, results: Iterable[Result], include: Collection[str]) -> dict[str, Any]:
-        found = list(results) if include else []
-        limits = [result for result in found if isinstance(result, Limit)]
+        results = list(results) if include else []
+        limits = [result for result in results if isinstance(result, Limit)]
         details: dict[str, Any] = {}
         if "quantities" in include:
-            details["quantities"] = [result for result in found if isinstance(result, ReportedQuantity)]
+            details["quantities"] = [result for result in results if isinstance(result, ReportedQuantity)]
         if "findings" in include:
-            details["findings"] = write.findings(found)
+            details["findings"] = write.findings(results)
         if "remedies" in include:
             details["remedies"] = [
                 write.remedy(limit, remedy, self._multiple_after(limit, remedy))
@@ -145,7 +143,7 @@ class Assessment:
         if "missing_inputs" in include:
             details["missing_inputs"] = write.missing_inputs(limits)
         if "sources" in include:
-            details["sources"] = write.sources(found)
+            details["sources"] = write.sources(results)
         if "derivations" in include:
             details["derivations"] = {id: write.explained(id, one) for id, one in self.numbers.items()}
         if "fingerprints" in include:
@@ -153,7 +151,7 @@ class Assessment:
         return details
 
     def _multiple_after(self, limit: Limit, remedy: Remedy) -> float | None:
-        """Return the multiple at which the first limit is reached after a change; None where it is not tried."""
+        """Return the multiple of the first limit after a change; None for other limits, and without a value."""
         if limit is not self.first_limit.limit or remedy.to is None:
             return None
         try:
@@ -175,5 +173,5 @@ class Assessment:
 
 
 def assess(document: dict[str, Any], include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
-    """Return the answer for a plan document in plain data; InvalidPlan names every place that is wrong."""
+    """Return the answer for a plan document as a dictionary; raise InvalidPlan, which names all invalid fields."""
     return Assessment(read_plan(document)).as_dict(include)

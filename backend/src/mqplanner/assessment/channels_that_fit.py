@@ -1,7 +1,5 @@
 """How many channels fit, where that is what the first limit is about."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,6 +1,4 @@
-"""The scopes of a plan with their results, remembered by the content of each scope."""
-
-from __future__ import annotations
+"""The scopes of a plan with their results, which a memo stores by the content of each scope."""
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
@@ -12,8 +10,8 @@ from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, Repli
 from mqplanner.assessment.scoping import scopes_of
 from mqplanner.assessment.serialization import LimitJson, dump, limit_json
 from mqplanner.memo import Memo
+from mqplanner.plan import workload_growth
 from mqplanner.plan.document import Plan
-from mqplanner.plan.workload_growth import grows_uniformly
 
 
 class EvaluatedScope:
@@ -30,33 +28,33 @@ class EvaluatedScope:
 
     @cached_property
     def limits(self) -> list[Limit]:
-        """Those of the results that are limits."""
+        """The limits among the results."""
         return [result for result in self.results if isinstance(result, Limit)]
 
     @cached_property
     def limits_json(self) -> list[LimitJson]:
-        """The limits in JSON: for 1,000 queue managers writing all of them anew takes 5 % of an assessment."""
+        """The limits in JSON, stored because writing those of 1,000 queue managers takes 5 % of an assessment."""
         return [limit_json(limit) for limit in self.limits]
 
     @cached_property
     def not_assessed_json(self) -> list[bytes]:
-        """What is not assessed, in JSON."""
+        """The parts that are not assessed, in JSON."""
         return [dump(result) for result in self.results if isinstance(result, NotAssessed)]
 
     @cached_property
     def candidates(self) -> Candidates:
-        """What the limits contribute to the choice of the first one."""
+        """The limits that may be the first of the plan."""
         return candidates(self.limits)
 
     @cached_property
-    def grows_alike(self) -> bool:
-        """Whether no part of the scope itself has a growth rate of its own."""
+    def grows_uniformly(self) -> bool:
+        """Whether no part of the scope itself has a separate growth rate."""
         scope = self.scope
         if isinstance(scope, QueueManagerScope):
-            return grows_uniformly(scope.manager)
+            return workload_growth.grows_uniformly(scope.manager)
         if isinstance(scope, ConnectorScope):
-            return grows_uniformly(scope.connector)
-        return not isinstance(scope, ReplicationScope) or grows_uniformly(scope.replication)
+            return workload_growth.grows_uniformly(scope.connector)
+        return not isinstance(scope, ReplicationScope) or workload_growth.grows_uniformly(scope.replication)
 
     @property
     def evaluators(self) -> tuple[Evaluator, ...]:
@@ -64,13 +62,13 @@ class EvaluatedScope:
         return EVALUATORS[type(self.scope)]
 
     def results_of(self, evaluator: Evaluator) -> tuple[Result, ...]:
-        """Return the results of one evaluator; a question about one limit needs no more."""
+        """Return the results of one evaluator, without evaluating the others."""
         if evaluator not in self._by_evaluator:
             self._by_evaluator[evaluator] = tuple(evaluator(self.scope))
         return self._by_evaluator[evaluator]
 
     def evaluator_of(self, result: Result) -> Evaluator:
-        """Return the evaluator that a result comes from."""
+        """Return the evaluator that yields a result."""
         return next(e for e in self.evaluators if any(result is other for other in self.results_of(e)))
 
 
@@ -78,9 +76,9 @@ memo: Memo[EvaluatedScope] = Memo()
 
 
 def evaluate(plan: Plan, wanted: Callable[[Scope], bool] | None = None) -> Iterator[EvaluatedScope]:
-    """Yield every scope of a plan, or every one that is wanted, in the order of the plan.
+    """Yield the scopes of a plan, or only those that are wanted, in the order of the plan.
 
-    Scopes that hold arrays are evaluated each time, all others once for the same content.
+    Scopes that contain arrays are evaluated each time, all others once for the same content.
     """
     scopes = list(scopes_of(plan))
     memo.make_room(len(scopes))

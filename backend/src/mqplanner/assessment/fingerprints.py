@@ -1,7 +1,5 @@
 """Digests of the figures and modules that an answer is based on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 
@@ -17,10 +15,10 @@ def fingerprints(scopes: Iterable[EvaluatedScope]) -> dict[str, Any]:
     scopes = list(scopes)
     figures = {id for scope in scopes for result in scope.results for id in figures_of(result)}
     modules = _modules(evaluator.__module__ for scope in scopes for evaluator in scope.evaluators)
-    ours, code = figure_fingerprints(), rule_fingerprints()
+    by_figure, by_module = figure_fingerprints(), rule_fingerprints()
     return {
-        "figures": {id: ours[id] for id in sorted(figures) if id in ours},
-        "rules": {name: code[name] for name in sorted(modules)},
+        "figures": {id: by_figure[id] for id in sorted(figures) if id in by_figure},
+        "rules": {name: by_module[name] for name in sorted(modules)},
     }
 
 

@@ -1,6 +1,4 @@
-"""Split a plan into scopes: the parts that are assessed each by itself, with what each depends on."""
-
-from __future__ import annotations
+"""Split a plan into scopes, the parts that are assessed separately."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
@@ -25,7 +23,7 @@ from mqplanner.plan.document import Lpar, Plan
 
 
 def scopes_of(plan: Plan) -> Iterator[Scope]:
-    """Yield every scope, in the order of the plan."""
+    """Yield all scopes, in the order of the plan."""
     units = [
         ControlUnitAlone(f"/control_units/{number}", ("control unit", unit.name), "control-unit", unit)
         for number, unit in enumerate(plan.control_units)
@@ -38,10 +36,10 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     managers: dict[str, QueueManagerScope] = {}
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
-        here = list(_managers(path, lpar, targets))
-        managers |= {scope.subject: scope for scope in here}
-        yield _lpar(path, lpar, here, units, connectors)
-        for scope in here:
+        on_lpar = list(_managers(path, lpar, targets))
+        managers |= {scope.subject: scope for scope in on_lpar}
+        yield _lpar(path, lpar, on_lpar, units, connectors)
+        for scope in on_lpar:
             yield scope
             if scope.manager.logs is not None and scope.manager.logs.rba_years is not None:
                 growth = None if plan.growth is None else plan.growth.annual_pct
@@ -111,12 +109,14 @@ def _replications(plan: Plan, managers: Mapping[str, QueueManagerScope]) -> Iter
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
     """Return whether a scope depends on one of these fields or parts of the plan (JSON pointers, "" for all)."""
-    paths, wanted = tuple(_paths(scope)), tuple(places)
-    return any(place.startswith(paths) for place in wanted) or any(path.startswith(wanted) for path in paths)
+    dependencies, changed = tuple(_paths(scope)), tuple(places)
+    return any(place.startswith(dependencies) for place in changed) or any(
+        path.startswith(changed) for path in dependencies
+    )
 
 
 def _paths(scope: Scope) -> Iterator[str]:
-    """Yield the places of the plan that a scope depends on."""
+    """Yield the places of the plan that a scope depends on, as JSON pointers."""
     yield scope.path + "/"
     for kind in ("managers", "connectors", "control_units"):
         for part in getattr(scope, kind, ()):

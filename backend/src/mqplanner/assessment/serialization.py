@@ -1,9 +1,7 @@
-"""Results in JSON. `mqplanner.api.schemas.assessment` declares what is written, and tests hold the two together.
+"""Results in JSON, as `mqplanner.api.schemas.assessment` declares them; tests compare the two.
 
-Results are dataclasses with the names of the API, so that most are written as they are, quantities as `number` has it.
+Results are dataclasses with the field names of the API, so that most are written without conversion.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
@@ -26,7 +24,7 @@ NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
 
 
 class LimitJson(NamedTuple):
-    """A limit in JSON, with what an answer sorts and counts by."""
+    """A limit in JSON, with the keys by which an answer sorts and counts limits."""
 
     rank: float
     verdict: str
@@ -72,7 +70,7 @@ def limit_json(limit: Limit) -> LimitJson:
 
 
 def findings(results: Iterable[Result]) -> list[Json]:
-    """Return the findings, each once with every place of the plan that it is about."""
+    """Return the findings, each once with all places of the plan that it is about."""
     places: dict[Finding, list[Json]] = {}
     for result in results:
         if isinstance(result, PlacedFinding):
@@ -84,7 +82,7 @@ def findings(results: Iterable[Result]) -> list[Json]:
 
 
 def missing_inputs(limits: Iterable[Limit]) -> list[Json]:
-    """Return what it takes to judge the limits."""
+    """Return the inputs that are missing to judge the limits."""
     return [
         {"limit": limit.id, "path": missing.path, "message": missing.message}
         for limit in limits
@@ -93,14 +91,14 @@ def missing_inputs(limits: Iterable[Limit]) -> list[Json]:
 
 
 def remedy(limit: Limit, remedy: Remedy, multiple: float | None) -> Json:
-    """Return a change that would help; `multiple`: where the limit would then be reached, if that was tried."""
+    """Return a change that would help; `multiple`: that of the limit after the change, if it was calculated."""
     also = [{"path": path, "to": value} for path, value in remedy.also]
     change = {"path": remedy.path, "message": remedy.message, "to": remedy.to, "also": also}
     return {"limit": limit.id, **change, "multiple": multiple}
 
 
 def sources(results: Iterable[Result]) -> list[Json]:
-    """Return the citations and errata that limits and quantities rest on, with the ids of those that share them."""
+    """Return the citations and errata of limits and quantities, with the ids of the results that share them."""
     found: dict[tuple[tuple[Citation, ...], tuple[str, ...]], list[str]] = {}
     for result in results:
         if isinstance(result, ReportedQuantity):
