@@ -338,7 +338,7 @@ def test_a_named_limit_with_a_missing_input_names_it() -> None:
     assert none["reason"] == "missing-input"
     assert none["sentence"] == (
         "CSA of LPAR LP, 1 queue manager cannot be judged where it is not exceeded:"
-        " the plan does not say how many connections “b” has."
+        " the plan does not say the number of connections in “b”."
     )
 
 

@@ -1,8 +1,7 @@
 """Numbers of the plan as inputs of rules, and outputs of rules as quantities and findings."""
 
 from mqplanner.plan.part import Part
-from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.engine.outputs import Output
+from mqplanner.rules.engine import Finding, Output
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.units import Quantity, given
 
