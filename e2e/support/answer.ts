@@ -3,6 +3,8 @@ import { expect, type APIRequestContext, type Locator, type Page } from "@playwr
 export interface Numeral {
   value: number | null;
   unit: string;
+  /** The number as the service writes it; absent where it gives the value only. */
+  text?: string | null;
 }
 
 export interface Limit {
@@ -104,15 +106,17 @@ export class Answer {
 }
 
 /**
- * Whether a written number says `value`, to the digits that it shows; a multiple is cut off and never rounded up.
+ * Whether a number on the screen is the text that the service gives it. Without one it must show `value` to its digits; a
+ * multiple is cut off and never rounded up.
  */
-export function says(text: string, { value, unit }: Numeral): boolean {
-  if (value === null) return text === "not published";
-  const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(text);
+export function says(shownText: string, { value, unit, text }: Numeral): boolean {
+  if (value === null) return shownText === "not published";
+  if (text) return shownText === text;
+  const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(shownText);
   if (!found) return false;
   const shown = Number((found[2] ?? "").replaceAll(",", "")) * (found[1] ? -1 : 1);
   const step = 10 ** ((found[4] ? Number(found[4]) : 0) - (found[3]?.length ?? 0));
   const slack = step * 1e-6;
-  if (unit === "ratio" && text.endsWith("×")) return value - shown >= -slack && value - shown < step + slack;
+  if (unit === "ratio" && shownText.endsWith("×")) return value - shown >= -slack && value - shown < step + slack;
   return Math.abs(value - shown) <= step / 2 + slack;
 }

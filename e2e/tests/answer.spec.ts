@@ -11,7 +11,7 @@ interface NumberOnPage extends Numeral {
 /** Every number of an answer that stands on the page as a link to its derivation. */
 function numbersOf({ limits, quantities, first_limit }: Assessment): NumberOnPage[] {
   const { limit: first, multiple, headroom } = first_limit;
-  const shown = headroom && { ...headroom, value: headroom.value && Math.abs(headroom.value) };
+  const shown = headroom && { ...headroom, text: headroom.text?.replace("−", "") };
   const numbers: [id: string, number: Numeral | null][] = [
     ...limits.flatMap(({ id, used, limit, multiple }): [string, Numeral | null][] => [
       [`${id}#used`, used],
@@ -74,7 +74,7 @@ test("the screen says what the service says, number by number, on every preset",
       const unknown = [...written].filter(([id, text]) => !known.has(id) && text !== "not published");
       expect(unknown).toEqual([]);
 
-      const gains = await page.locator(".relief__gain strong").allTextContents();
+      const gains = await page.locator(".remedies__gain strong").allTextContents();
       const reliefs = remedies.filter(
         ({ limit, multiple }) => limit === first_limit.limit && multiple !== null,
       );
@@ -82,11 +82,11 @@ test("the screen says what the service says, number by number, on every preset",
       for (const [index, { multiple }] of reliefs.entries())
         expect(says(gains[index] ?? "", { value: multiple, unit: "ratio" })).toBe(true);
       if (first_limit.date)
-        await expect(page.locator(".binding__sentence")).toContainText(
+        await expect(page.locator(".first-limit__sentence")).toContainText(
           new Date(first_limit.date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
         );
 
-      const verdicts = await answer.limits.locator(".constraint .verdict").allTextContents();
+      const verdicts = await answer.limits.locator(".limit .verdict").allTextContents();
       expect(tally(verdicts)).toEqual(tally(limits.map(({ verdict }) => verdict)));
       if (findings.length > 0) {
         const advice = page.getByRole("region", { name: "What the reports advise" });
@@ -104,14 +104,14 @@ test("what binds first is said in words and in one number, with what would relie
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("31-bit storage, channel initiator QM21");
-  await expect(page.locator(".binding__number")).toContainText("1.13×");
-  await expect(page.getByText(/At 15\s% a year it is met/)).toContainText("2027");
+  await expect(page.locator(".first-limit__number")).toContainText("1.13×");
+  await expect(page.getByText(/At 15\s% a year it is reached/)).toContainText("2027");
 
   await page
     .getByRole("button", { name: /^SHARECNV\(10\) for/ })
     .first()
     .click();
-  await expect(page.getByText(/met at 8\.63× today/)).toBeVisible();
+  await expect(page.getByText(/reached at 8\.63× today/)).toBeVisible();
   const focused = page.locator(":focus");
   await expect(focused).toHaveAccessibleName(/SHARECNV/);
 });
@@ -119,7 +119,7 @@ test("what binds first is said in words and in one number, with what would relie
 test("limits are narrowed by verdict, kind of part and words, and the address keeps it", async ({ page }) => {
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
-  const rows = answer.limits.locator(".constraint");
+  const rows = answer.limits.locator(".limit");
   const all = await rows.count();
 
   await answer.limits.getByRole("button", { name: /^watch/ }).click();
@@ -144,7 +144,7 @@ test("what moved is marked, and read out once it stands still", async ({ page })
   await answer.openPreset("Thousands of clients");
   const used = answer.number("PRD1/QM21/chinit-31-bit#used");
   const limit = answer.number("PRD1/QM21/chinit-31-bit#limit");
-  await expect(used).toHaveText("952");
+  await expect(used).toHaveText("952 MB");
   await expect(used.locator(".moved")).toHaveCount(0);
 
   const before = await answer.limits.boundingBox();

@@ -102,7 +102,7 @@ test("a stored document that is no plan", async ({ page, request }) => {
   await expect(page.getByText("/more is not part of a plan.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start from a preset" })).toBeVisible();
   await store({});
-  await expect(page.getByRole("heading", { name: "No limit can be judged yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No limit can be checked yet" })).toBeVisible();
   const planner = new Planner(page);
   await expect(planner.limits).toContainText("Nothing in the plan has a limit yet.");
   await planner.startFrom("Thousands of clients");

@@ -125,13 +125,13 @@ test("the plan and its answer are there again after a look at another page, serv
     const planner = new Planner(page);
     await planner.open(server.url);
     await planner.field("Channels").fill("4000");
-    await expect(page.locator(".binding__number")).toContainText("1.38×");
+    await expect(page.locator(".first-limit__number")).toContainText("1.38×");
     await page.getByRole("link", { name: "Library", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
     await server.stop();
     await page.getByRole("link", { name: "Planner", exact: true }).click();
     await expect(planner.field("Channels")).toHaveValue("4,000");
-    await expect(page.locator(".binding__number")).toContainText("1.38×");
+    await expect(page.locator(".first-limit__number")).toContainText("1.38×");
   } finally {
     await server.remove();
   }

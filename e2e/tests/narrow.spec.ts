@@ -77,7 +77,7 @@ test("colours of the system: what is chosen, where to watch, and what moved are 
   await expect(views.getByRole("link", { name: "Answer" })).toHaveCSS("border-bottom-color", highlight);
   await expect(views.getByRole("link", { name: "Growth" })).toHaveCSS("border-bottom-color", canvas);
   await expect(page.locator(".bar__tick").first()).toHaveCSS("background-color", ink);
-  await expect(page.locator(".constraints__tick")).toHaveCSS("background-color", ink);
+  await expect(page.locator(".limits__tick")).toHaveCSS("background-color", ink);
   await page.getByLabel("Channels", { exact: true }).fill("4800");
   await expect(page.locator(".moved").first()).toHaveCSS("background-color", highlight);
 });

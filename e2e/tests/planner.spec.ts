@@ -10,7 +10,7 @@ test("opens on the report's example, answered", async ({ page }) => {
   await planner.expectChannels("5,522");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("31-bit storage");
   await expect(page.getByText("5,522 channels").first()).toBeVisible();
-  await expect(page.locator(".binding__number")).toContainText("1.13×");
+  await expect(page.locator(".first-limit__number")).toContainText("1.13×");
   const worst = planner.limits.getByRole("listitem").first();
   await expect(worst).toContainText("31-bit storage");
   await expect(worst).toContainText("952 of 1,084 MB");
@@ -60,7 +60,7 @@ test("moves the answer with each input", async ({ page }) => {
   await planner.field("Release").selectOption("9.4");
 
   await planner.field("Channels").fill("6000");
-  await expect(page.locator(".binding__number")).toContainText("0.92×");
+  await expect(page.locator(".first-limit__number")).toContainText("0.92×");
   await expect(page.getByText("exceeded").first()).toBeVisible();
 });
 
@@ -86,9 +86,9 @@ test("says how many fit before a count is known, and never reassures about what 
   await planner.open();
   await planner.field("Channels").fill("");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "5,522 channels at most in branch clients",
+    "Room for 5,522 “branch clients” channels.",
   );
-  await expect(page.getByText(/^A count of channels shows/)).toBeVisible();
+  await expect(page.getByText(/^Enter the number of channels/)).toBeVisible();
   await page
     .getByRole("button", { name: /^Needs the number of channels/ })
     .first()
@@ -96,5 +96,5 @@ test("says how many fit before a count is known, and never reassures about what 
   await expect(planner.field("Channels")).toBeFocused();
   await page.keyboard.type("4850");
   await planner.field("Message size").fill("400");
-  await expect(page.locator(".binding__number.verdict--ok")).toHaveCount(0);
+  await expect(page.locator(".first-limit__number.verdict--ok")).toHaveCount(0);
 });

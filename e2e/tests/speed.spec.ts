@@ -83,14 +83,14 @@ test("numbers follow the keys", async ({ page }) => {
 test("the first answer needs little", async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector("#root .binding__number")?.checkVisibility({ visibilityProperty: true }))
+      if (document.querySelector("#root .first-limit__number")?.checkVisibility({ visibilityProperty: true }))
         performance.mark("answered");
       else requestAnimationFrame(look);
     };
     look();
   });
   await page.goto("/");
-  await expect(page.locator("#root .binding__number")).toBeVisible();
+  await expect(page.locator("#root .first-limit__number")).toBeVisible();
   const [script, stylesheet] = await page.evaluate(() => {
     const [answered] = performance.getEntriesByName("answered");
     const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

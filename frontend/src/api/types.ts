@@ -3,38 +3,16 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-/** An answer as it is sent; `joinAnswer` in state/joinAnswer.ts makes it an `Assessment`. */
-export type SentAssessment = Schemas["Assessment"];
-export type NumberName = "used" | "limit" | "used_pct" | "headroom" | "multiple";
-/** A number of an answer with the id under which `/explain` explains it. */
-export type AnswerNumber = Schemas["Number"] & { derivation: string };
-type Numbers<Name extends string> = Record<Name, AnswerNumber | null>;
-/** A limit with what the answer lists about it elsewhere. */
-export type Limit = Omit<Schemas["Limit"], NumberName> &
-  Numbers<NumberName> & {
-    missing: MissingInput[];
-    remedies: Remedy[];
-    /** Share of the limit from which the verdict is a warning, in per cent. */
-    watch_pct: number;
-  };
-export type FirstLimit = Omit<Schemas["FirstLimit"], "multiple" | "headroom" | "years"> &
-  Numbers<"multiple" | "headroom" | "years">;
-export type ReportedQuantity = Omit<Schemas["ReportedQuantity"], "quantity"> & {
-  quantity: AnswerNumber;
-  /** Whether a published figure is part of it. */
-  cited: boolean;
-};
-/** An answer with ids at its numbers and with missing inputs and remedies at their limits. */
-export type Assessment = Omit<
-  SentAssessment,
-  "limits" | "first_limit" | "quantities" | "findings" | "channels_that_fit"
-> & {
-  limits: Limit[];
-  first_limit: FirstLimit;
-  quantities: ReportedQuantity[];
-  findings: Finding[];
-  channels_that_fit: (Schemas["ChannelsThatFit"] & ReportedQuantity) | null;
-};
+/** The lists of an answer that are requested apart from its limits. */
+export type AnswerLists = Required<
+  Pick<Schemas["Assessment"], "quantities" | "findings" | "remedies" | "missing_inputs">
+>;
+/** An answer with its lists; they are empty until they arrive. */
+export type Assessment = Schemas["Assessment"] & AnswerLists;
+/** A number of an answer; its id is the id of its quantity, or `<limit id>#<name>`. */
+export type AnswerNumber = Schemas["Number"];
+export type Limit = Schemas["Limit"];
+export type ReportedQuantity = Schemas["ReportedQuantity"];
 export type Citation = Schemas["Citation"];
 export type Derivation = NonNullable<Schemas["Quantity"]["derivation"]>;
 export type Erratum = Schemas["Erratum"];

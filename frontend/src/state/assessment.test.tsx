@@ -32,7 +32,7 @@ function start(name: string) {
     initialProps: { plan: planOf(name) } as { plan: Plan; before?: Plan },
     wrapper,
   });
-  const shown = () => result.current.answer?.quantities[0]?.quantity.value;
+  const shown = () => result.current.answer?.channels_that_fit?.quantity.value;
   const show = (plan: Plan, before?: Plan) => rerender({ plan, ...(before && { before }) });
   const becomes = (value: number) => waitFor(() => expect(shown()).toBe(value));
   return { service, result, show, shown, becomes };
@@ -79,6 +79,6 @@ it("shares what successive answers have in common", async () => {
   await becomes(1);
   const [limit] = result.current.answer?.limits ?? [];
   show(planOf("2"));
-  await vi.waitFor(() => expect(result.current.answer?.quantities[0]?.quantity.value).toBe(2));
+  await vi.waitFor(() => expect(result.current.answer?.channels_that_fit?.quantity.value).toBe(2));
   expect(result.current.answer?.limits[0]).toBe(limit);
 });

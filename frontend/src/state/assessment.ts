@@ -7,15 +7,14 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
 
 import { unwrap, client } from "../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../api/problem";
 import { RETRY_UNTIL_REACHABLE } from "../api/retry";
-import type { Assessment } from "../api/types";
+import type { AnswerLists, Assessment, Limit } from "../api/types";
 import { useDebouncedValue } from "../lib/useDebouncedValue";
 import type { Plan } from "../plan-schema/plan";
-import { joinAnswer } from "./joinAnswer";
 
 export interface AnswerState {
   /** The last good answer; it stays while a field has an error or the server is unreachable. */
@@ -39,15 +38,21 @@ const ERROR_DELAY = 400;
 const KEY = "assess";
 const NO_ERRORS: FieldError[] = [];
 
-/** The query for the answer to `plan`; undo and retyped values find it in the cache. */
+/** The lists of an answer that has none, or whose lists have not arrived yet. */
+export const NO_LISTS: AnswerLists = { quantities: [], findings: [], remedies: [], missing_inputs: [] };
+
+/**
+ * The query for the answer to `plan` without its lists, which makes it small; undo and retyped values find it in the
+ * cache.
+ */
 export function assessmentQuery(plan: Plan) {
   return queryOptions({
     queryKey: [KEY, plan],
     queryFn: async ({ signal, client: queries }) => {
       // The plan is sent as typed, half-typed text included: the service validates it.
-      const body = { plan: plan as never };
+      const body = { plan: plan as never, include: [] };
       const { data } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
-      return replaceEqualDeep(latestAnswer(queries), joinAnswer(data)) as Assessment;
+      return replaceEqualDeep(latestAnswer(queries), data) as typeof data;
     },
     ...RETRY_UNTIL_REACHABLE,
     gcTime: 60_000,
@@ -61,6 +66,29 @@ function latestAnswer(queries: QueryClient): unknown {
   return latest.sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data;
 }
 
+/** Return the lists of the answer to `plan` once typing pauses; those of an earlier plan until they arrive. */
+function useAnswerLists(plan: Plan): AnswerLists {
+  const settled = useDebouncedValue(plan);
+  const { data } = useQuery({
+    queryKey: ["answer-lists", settled],
+    queryFn: async ({ signal }): Promise<AnswerLists> => {
+      const include = Object.keys(NO_LISTS) as (keyof AnswerLists)[];
+      const call = client.POST("/api/v1/assess", { body: { plan: settled as never, include }, signal });
+      return withLists((await unwrap(call)).data);
+    },
+    ...RETRY_UNTIL_REACHABLE,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? NO_LISTS;
+}
+
+function withLists(answer: Partial<AnswerLists>): AnswerLists {
+  const { quantities = [], findings = [], remedies = [], missing_inputs = [] } = answer;
+  return { quantities, findings, remedies, missing_inputs };
+}
+
 /**
  * Follow the answer to `plan`. `before` is the plan before the field that is being typed in: when the service rejects
  * the text, its answer is shown instead of the one for the first digits.
@@ -68,10 +96,11 @@ function latestAnswer(queries: QueryClient): unknown {
 export function useAssessment(plan: Plan, before = plan): AnswerState {
   const queries = useQueryClient();
   const query = useQuery({ ...assessmentQuery(plan), placeholderData: keepPreviousData });
+  const lists = useAnswerLists(plan);
   const { data, error, isFetching, isPlaceholderData, failureReason } = query;
   const isFresh = data !== undefined && !isPlaceholderData;
 
-  const [latest, setLatest] = useState<{ answer: Assessment; plan: Plan } | null>(null);
+  const [latest, setLatest] = useState<{ answer: NonNullable<typeof data>; plan: Plan } | null>(null);
   if (isFresh && (latest?.answer !== data || latest.plan !== plan)) setLatest({ answer: data, plan });
 
   const [reported, setReported] = useState<Error | null>(null);
@@ -94,12 +123,63 @@ export function useAssessment(plan: Plan, before = plan): AnswerState {
     const shown = earlier ? { answer: earlier, plan: before } : latest;
     const errors = reported instanceof ApiProblem ? reported.errors : NO_ERRORS;
     return {
-      answer: shown?.answer ?? null,
+      answer: shown && { ...shown.answer, ...lists },
       answeredPlan: shown?.plan ?? null,
       current: !isStale && !reported,
       errors,
       problem: reported && errors.length === 0 ? reported.message : null,
       away,
     };
-  }, [queries, before, latest, reported, isStale, away]);
+  }, [queries, before, latest, lists, reported, isStale, away]);
+}
+
+/** The answer that was stored with a plan, and where its derivations are: today's rules may give another answer. */
+export interface StoredAnswer {
+  /** Tells the stored answer from others. */
+  key: string;
+  answer: Assessment;
+  explain: (id: string, signal: AbortSignal) => Promise<unknown>;
+}
+
+export const StoredAnswerContext = createContext<StoredAnswer | null>(null);
+
+/** Return a stored answer with its lists; `null` where it lacks what the page shows, as one of an earlier version may. */
+export function readStoredAnswer(stored: unknown): Assessment | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const answer = stored as Assessment;
+  const isObject = (part: unknown) => typeof part === "object" && part !== null;
+  const isComplete =
+    [answer.first_limit, answer.thresholds].every(isObject) &&
+    [answer.limits, answer.not_assessed].every(Array.isArray);
+  return isComplete ? { ...answer, ...withLists(answer) } : null;
+}
+
+/**
+ * Return the ids of the results of a part that rest on a published figure; `null` until they arrive. They are requested
+ * part by part because they take longer than all else in an answer.
+ */
+export function useCitedResults(plan: Plan, path: string): Set<string> | null {
+  const stored = useContext(StoredAnswerContext);
+  const { data } = useQuery({
+    queryKey: ["answer-part", path, plan],
+    queryFn: async ({ signal }) => {
+      const body = { plan: plan as never, path };
+      return (await unwrap(client.POST("/api/v1/assess/part", { body, signal }))).data.sources ?? [];
+    },
+    enabled: !stored,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+  });
+  const sources = stored ? (stored.answer.sources ?? []) : data;
+  return useMemo(() => {
+    const cited = sources?.filter(({ citations }) => citations.length > 0);
+    return cited ? new Set(cited.flatMap(({ results }) => results)) : null;
+  }, [sources]);
+}
+
+/** The limit that is reached first; undefined where none is. */
+export function firstLimitOf({ first_limit, limits }: Assessment): Limit | undefined {
+  return limits.find(({ id }) => id === first_limit.limit);
 }

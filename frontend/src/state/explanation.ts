@@ -1,41 +1,32 @@
 /** The derivation of one number, fetched on demand. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { createContext, useContext } from "react";
+import { useContext } from "react";
 
 import { unwrap, client } from "../api/client";
 import type { ExplainedQuantity } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
-
-/** Where the derivations of a stored answer are: today's rules may give another answer. */
-export interface ExplanationSource {
-  /** Tells the stored answer from others. */
-  key: string;
-  explain: (id: string, signal: AbortSignal) => Promise<unknown>;
-}
-
-const SourceContext = createContext<ExplanationSource | null>(null);
-export const ExplanationSourceProvider = SourceContext.Provider;
+import { StoredAnswerContext } from "./assessment";
 
 /**
  * Return the explanation of the number with `id` in the answer to `plan`, or `null` until it arrives. The explanation
  * for an earlier plan stays until then; that of another number never does.
  */
-export function useExplanation(plan: Plan, id: unknown): ExplainedQuantity | null {
-  const source = useContext(SourceContext);
-  const wanted = typeof id === "string" ? id : "";
+export function useExplanation(plan: Plan, id: string | null): ExplainedQuantity | null {
+  const stored = useContext(StoredAnswerContext);
   const { data } = useQuery({
-    queryKey: ["explain", wanted, source?.key ?? plan],
+    queryKey: ["explain", id, stored?.key ?? plan],
     queryFn: async ({ signal }) => {
-      if (source) return (await source.explain(wanted, signal)) as ExplainedQuantity | null;
+      const wanted = id ?? "";
+      if (stored) return (await stored.explain(wanted, signal)) as ExplainedQuantity | null;
       const body = { plan: plan as never, ids: [wanted] };
       const { data: found } = await unwrap(client.POST("/api/v1/explain", { body, signal }));
       return found.quantities[wanted] ?? null;
     },
-    enabled: wanted !== "",
+    enabled: id !== null,
     staleTime: Infinity,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
     networkMode: "always",
   });
-  return data?.id === wanted ? data : null;
+  return data?.id === id ? (data ?? null) : null;
 }

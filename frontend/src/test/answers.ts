@@ -1,18 +1,14 @@
-/** Answers of the service in small, for tests only. */
-import type { AnswerNumber, Assessment, ExplainedQuantity, Limit, SentAssessment, Step } from "../api/types";
+/** Small answers of the service, for tests only. */
+import type { AnswerNumber, Assessment, ExplainedQuantity, Limit, Step } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
-import { joinAnswer } from "../state/joinAnswer";
-
-type SentLimit = SentAssessment["limits"][number];
 
 const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
 
-export function quantity(value: number | null, unit: string, more: Partial<AnswerNumber> = {}): AnswerNumber {
-  const text = value === null ? null : `${value} ${unit}`;
-  return { value, unit, text, basis: "measured", derivation: `${value} ${unit}`, ...more };
+export function numberOf(value: number | null, text: string | null, unit = "MB"): AnswerNumber {
+  return { value, unit, text, basis: "measured" };
 }
 
-/** What `/explain` says of a number. */
+/** The explanation of a number, as `/explain` returns it. */
 export function explained(id: string, more: Partial<ExplainedQuantity> = {}): ExplainedQuantity {
   return {
     id,
@@ -27,19 +23,18 @@ export function explained(id: string, more: Partial<ExplainedQuantity> = {}): Ex
   };
 }
 
-/** A limit as the service sends it. */
-export function sentLimit(id: string, more: Partial<SentLimit> = {}): SentLimit {
+export function limit(id: string, more: Partial<Limit> = {}): Limit {
   return {
     id,
     kind: "chinit-31-bit",
     title: id,
     subject: "QM21",
     part: { kind: "queue-manager", name: "QM21", path: "/lpars/0/queue_managers/0" },
-    used: quantity(952, "MB"),
-    limit: quantity(1084, "MB"),
-    used_pct: quantity(87.8, "pct"),
-    headroom: quantity(132, "MB"),
-    multiple: quantity(1.1386, "ratio"),
+    used: numberOf(952, "952 MB"),
+    limit: numberOf(1084, "1,084 MB"),
+    used_pct: numberOf(87.8, "87.8 %", "pct"),
+    headroom: numberOf(132, "132 MB"),
+    multiple: numberOf(1.1386, "1.13×", "ratio"),
     verdict: "watch",
     at_least: false,
     decisive: true,
@@ -48,14 +43,8 @@ export function sentLimit(id: string, more: Partial<SentLimit> = {}): SentLimit 
   };
 }
 
-/** A limit as the page reads it. */
-export function constraint(id: string, more: Partial<Limit> = {}): Limit {
-  const numbers = sentLimit(id) as unknown as Limit;
-  return { ...numbers, missing: [], remedies: [], watch_pct: 80, ...more };
-}
-
-/** An answer in which `most` channels fit, as the service sends it. */
-export function sentAnswer(most: number): SentAssessment {
+/** An answer in which `most` channels fit. */
+export function answerWith(most: number): Assessment {
   const part = { kind: "queue-manager" as const, name: "QM21", path: "/lpars/0/queue_managers/0" };
   const channels = {
     id: "PRD1/QM21/branch clients/max_channels",
@@ -64,15 +53,15 @@ export function sentAnswer(most: number): SentAssessment {
     subject: "branch clients",
     part,
     path: GROUP,
-    quantity: quantity(most, "channel"),
+    quantity: numberOf(most, `${most.toLocaleString("en-US")} channels`, "channel"),
   };
   return {
     verdict: "watch",
     counts: { watch: 1, unknown: 1 },
     thresholds: { watch_pct: 80, exceeded_pct: 100 },
     limits: [
-      sentLimit("PRD1/QM21/chinit-31-bit", { title: "31-bit storage" }),
-      sentLimit("CSA", {
+      limit("PRD1/QM21/chinit-31-bit", { title: "31-bit storage" }),
+      limit("CSA", {
         kind: "csa",
         part: { kind: "lpar", name: "PRD1", path: "/lpars/0" },
         verdict: "unknown",
@@ -88,26 +77,26 @@ export function sentAnswer(most: number): SentAssessment {
     remedies: [],
     not_assessed: [],
     sources: [],
-    channels_that_fit: { ...channels, today: 4850, only_group: true, sentence: `Room for ${most} channels.` },
+    channels_that_fit: {
+      ...channels,
+      today: 4850,
+      only_group: true,
+      sentence: `Room for ${most.toLocaleString("en-US")} “branch clients” channels (4,850 today).`,
+    },
     first_limit: {
       limit: "PRD1/QM21/chinit-31-bit",
       title: "31-bit storage",
       subject: "channel initiator QM21",
       part,
-      multiple: quantity(1.1386, "ratio"),
-      headroom: quantity(132, "MB"),
+      multiple: numberOf(1.1386, "1.13×", "ratio"),
+      headroom: numberOf(132, "132 MB"),
       years: null,
       date: null,
-      sentence: "31-bit storage is met first.",
+      sentence: "31-bit storage is reached first.",
       undecided: [],
     },
     version: { rules: "r", figures: "f" },
   };
-}
-
-/** The same as the page reads it; it can be sent as well. */
-export function answerWith(most: number): Assessment {
-  return joinAnswer(sentAnswer(most));
 }
 
 const BLANK = { name: null, basis: null, operands: [], citation: null, figure: null };
@@ -163,7 +152,7 @@ export const STEPS = [
   },
 ] as Step[];
 
-/** The count that a plan in a request asks about. */
+/** The number of channels in a plan. */
 export function countOf(plan: Plan): unknown {
   return plan.lpars?.[0]?.queue_managers?.[0]?.channel_groups?.[0]?.count;
 }

@@ -119,7 +119,7 @@ class Assessment:
             "title": limit and limit.title,
             "subject": limit and limit.subject,
             "part": limit and limit.part,
-            "multiple": first.multiple,
+            "multiple": write.multiple(first.multiple),
             "headroom": limit and limit.headroom,
             "years": first.years,
             "date": first.date,

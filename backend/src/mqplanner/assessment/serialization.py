@@ -15,7 +15,7 @@ from mqplanner.rules.engine.rendering import render
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.ancestors import leaves
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.number_format import json_value, number_with_unit
+from mqplanner.units.number_format import format_multiple, format_quantity, json_value
 from mqplanner.units.origin import Citation
 
 Json = dict[str, Any]
@@ -43,14 +43,23 @@ def number(quantity: Any) -> Json:
     value, unit = json_value(quantity.value), quantity.unit.text
     if value is None:
         return {"value": None, "unit": unit, "text": None, "basis": None}
-    text = number_with_unit(value, unit)
+    text = format_quantity(value, unit)
     return {"value": value, "unit": unit, "text": text, "basis": BASES[quantity.basis]}
+
+
+def multiple(quantity: Quantity | None) -> Json | None:
+    """Return a multiple of today's load as a number, whose text is cut off and never rounded up."""
+    if quantity is None:
+        return None
+    written = number(quantity)
+    value = written["value"]
+    return written if value is None else {**written, "text": format_multiple(value)}
 
 
 def limit_json(limit: Limit) -> LimitJson:
     """Return a limit in JSON."""
     share = limit.used_pct
-    numbers = {name: getattr(limit, name) for name in NUMBERS}
+    numbers = {name: getattr(limit, name) for name in NUMBERS} | {"multiple": multiple(limit.multiple)}
     if share is not None and not share.known:
         numbers["headroom"] = numbers["multiple"] = None
     result = verdict(None if share is None else float(share.value))

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { AnswerPane } from "../../features/answer/AnswerPane";
-import { OpenDerivation } from "../../features/answer/NumberLink";
+import { GoToPlan, OpenDerivation } from "../../features/answer/links";
 import { DerivationDrawer } from "../../features/derivation/DerivationDrawer";
 import { useOpenDerivation } from "../../features/derivation/useOpenDerivation";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
@@ -27,9 +27,11 @@ export function PlanAnswer({ plan, answer, current, link, onGoTo, children }: Pr
   const { why, step, open, goTo, close } = useOpenDerivation();
   return (
     <OpenDerivation value={open}>
-      <AnswerPane {...{ plan, answer, current, onGoTo }} charts={Charts}>
-        {children}
-      </AnswerPane>
+      <GoToPlan value={onGoTo}>
+        <AnswerPane {...{ plan, answer, current }} charts={Charts}>
+          {children}
+        </AnswerPane>
+      </GoToPlan>
       {why !== null && (
         <DerivationDrawer {...{ plan, answer, step, link }} address={why} onStep={goTo} onClose={close} />
       )}

@@ -4,9 +4,12 @@ import { Link } from "react-router";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Assessment } from "../../api/types";
 import { Notice } from "../../ui/Notice";
-import { ExplanationSourceProvider, type ExplanationSource } from "../../state/explanation";
-import { isAnswer, joinAnswer } from "../../state/joinAnswer";
-import { useAssessment } from "../../state/assessment";
+import {
+  readStoredAnswer,
+  StoredAnswerContext,
+  useAssessment,
+  type StoredAnswer,
+} from "../../state/assessment";
 import { FieldErrorList } from "../../ui/FieldErrorList";
 import type { Plan } from "../../plan-schema/plan";
 import { PlanAnswer } from "./PlanAnswer";
@@ -20,7 +23,7 @@ interface Props {
   /** The answer that was stored with the plan; where there is none, the present one is requested. */
   storedAnswer: unknown;
   /** Where the derivations of the stored answer are. */
-  explanations: ExplanationSource;
+  explanations: Omit<StoredAnswer, "answer">;
   children: ReactNode;
 }
 
@@ -32,16 +35,16 @@ export function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: Pro
       <ScenariosLink plan={plan} />
     </>
   );
-  const answer = useMemo(() => (isAnswer(storedAnswer) ? joinAnswer(storedAnswer) : null), [storedAnswer]);
+  const answer = useMemo(() => readStoredAnswer(storedAnswer), [storedAnswer]);
   if (!answer) return <LiveView plan={plan}>{head}</LiveView>;
   return (
-    <ExplanationSourceProvider value={explanations}>
+    <StoredAnswerContext value={{ ...explanations, answer }}>
       <Page plan={plan} answer={answer}>
         <PlanAnswer plan={plan} answer={answer} current link={here()}>
           {head}
         </PlanAnswer>
       </Page>
-    </ExplanationSourceProvider>
+    </StoredAnswerContext>
   );
 }
 

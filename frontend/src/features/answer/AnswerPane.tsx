@@ -1,18 +1,17 @@
 import { memo, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
-import { formatValue } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
-import { headline } from "../../state/headline";
 import { useAnnouncement } from "../../ui/useAnnouncement";
 import { ExplanationCard } from "./ExplanationCard";
 import { FilterBar } from "./FilterBar";
-import { FindingList } from "./FindingList";
+import { useFilter } from "./filters";
+import { FindingList, NotAssessedList } from "./FindingList";
 import { FirstLimit } from "./FirstLimit";
 import { LimitList } from "./LimitList";
-import { NotAssessedList } from "./NotAssessedList";
+import { limitNotes, type LimitNotes } from "./LimitNotes";
 import { QuantityList } from "./QuantityList";
-import { useFilter } from "./useFilter";
+
 import "./answer.css";
 
 interface Subject {
@@ -26,34 +25,31 @@ interface Props extends Subject {
   current: boolean;
   /** Draws the charts of an answer. */
   charts: ComponentType<Subject>;
-  onGoTo?: (path: string) => void;
   children?: ReactNode;
 }
 
 /** The answer: the first limit, every limit, charts, findings and numbers. */
-export function AnswerPane({ plan, answer, current, charts, onGoTo, children }: Props) {
-  const spoken = useAnnouncement(spokenAnswer(answer));
+export function AnswerPane({ plan, answer, current, charts, children }: Props) {
+  const { first_limit, channels_that_fit } = answer;
+  const announcement = useAnnouncement(`${first_limit.sentence} ${channels_that_fit?.sentence ?? ""}`);
+  const notes = useMemo(() => limitNotes(answer), [answer]);
   // The headline is drawn first, then everything below it.
-  const deferred = useDeferredValue(useMemo(() => ({ plan, answer }), [plan, answer]));
+  const deferred = useDeferredValue(useMemo(() => ({ plan, answer, ...notes }), [plan, answer, notes]));
   return (
     <main id="answer" tabIndex={-1} className={current ? "answer" : "answer answer--older"}>
       {children}
       <p className="visually-hidden" role="status">
-        {spoken}
+        {announcement}
       </p>
-      <FirstLimit plan={plan} answer={answer} onGoTo={onGoTo} />
-      <Results {...deferred} {...{ charts, onGoTo }} />
+      <FirstLimit {...{ plan, answer }} {...notes} />
+      <Results {...deferred} charts={charts} />
     </main>
   );
 }
 
-/** Everything below the headline that passes the filter. */
-const Results = memo(function Results({
-  plan,
-  answer,
-  charts: Charts,
-  onGoTo,
-}: Pick<Props, "plan" | "answer" | "charts" | "onGoTo">) {
+/** Everything below the headline, as far as it passes the filter. */
+const Results = memo(function Results(props: Subject & LimitNotes & Pick<Props, "charts">) {
+  const { plan, answer, charts: Charts, missing, remedies } = props;
   const [filter, setFilter] = useFilter();
   return (
     <>
@@ -62,7 +58,7 @@ const Results = memo(function Results({
           <h2 id="limits-title">Every limit, worst first</h2>
           {answer.limits.length > 0 && <FilterBar {...{ answer, filter }} onFilter={setFilter} />}
         </div>
-        <LimitList {...{ filter, onGoTo }} limits={answer.limits} first={answer.first_limit.limit} />
+        <LimitList {...{ answer, filter, missing, remedies }} />
       </section>
       <div className="answer__below">
         <Suspense fallback={<div className="answer__charts" />}>
@@ -70,15 +66,9 @@ const Results = memo(function Results({
         </Suspense>
         <ExplanationCard plan={plan} answer={answer} />
       </div>
-      <FindingList {...{ filter, onGoTo }} findings={answer.findings} />
-      <NotAssessedList {...{ filter, onGoTo }} notAssessed={answer.not_assessed} />
-      <QuantityList filter={filter} quantities={answer.quantities} />
+      <FindingList filter={filter} findings={answer.findings} />
+      <NotAssessedList filter={filter} notAssessed={answer.not_assessed} />
+      <QuantityList {...{ plan, filter }} quantities={answer.quantities} />
     </>
   );
 });
-
-function spokenAnswer(answer: Assessment): string {
-  const most = headline(answer);
-  const atMost = most ? ` ${formatValue(most.quantity.value, most.quantity.unit)} at most.` : "";
-  return answer.first_limit.sentence + atMost;
-}

@@ -3,12 +3,11 @@ import { memo, useContext, useMemo } from "react";
 import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { caveatsOf, citationText } from "../../ui/derivation/derivationText";
-import { decisiveSteps, linesOf, type Line } from "../../ui/derivation/derivationLines";
+import { decisiveSteps, linesOf } from "../../ui/derivation/derivationLines";
 import { useExplanation } from "../../state/explanation";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import type { Plan } from "../../plan-schema/plan";
-import { headlineNumber } from "../../state/headline";
-import { OpenDerivation } from "./NumberLink";
+import { OpenDerivation } from "./links";
 import "./explanation-card.css";
 
 interface Props {
@@ -22,34 +21,34 @@ const LINES = 8;
 const LONG = 140;
 
 /**
- * The derivation in short, beside the chart; the drawer has every step and source. It
- * follows when the typing rests: the numbers come first.
+ * The derivation of the number of the headline in short; the drawer has every step and source. It follows when typing
+ * pauses.
  */
 export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: Props) {
-  const now = useMemo(() => ({ plan, most: headlineNumber(answer) }), [plan, answer]);
+  const { channels_that_fit: channels, first_limit: first } = answer;
+  const number = channels?.quantity ?? first.multiple;
+  const id = channels?.id ?? `${first.limit}#multiple`;
+  const now = useMemo(() => ({ plan, id, number }), [plan, id, number]);
   const settled = useDebouncedValue(now);
-  return settled.most && <Why plan={settled.plan} {...settled.most} />;
+  return settled.number && <Why {...settled} number={settled.number} />;
 });
 
 interface WhyProps {
   plan: Plan;
-  quantity: AnswerNumber;
-  /** The number as the page writes it. */
-  text: string;
+  id: string;
+  number: AnswerNumber;
 }
 
-const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
+const Why = memo(function Why({ plan, id, number }: WhyProps) {
   const open = useContext(OpenDerivation);
-  const explained = useExplanation(plan, quantity.derivation);
-  const id = quantity.derivation;
-  if (typeof id !== "string") return null;
+  const explained = useExplanation(plan, id);
   const { steps = [], root = 0 } = explained?.derivation ?? {};
   const all = linesOf(steps).length;
   const lines = linesOf(decisiveSteps(steps, root));
   const shown = lines.slice(-LINES);
   return (
     <section className="why" aria-labelledby="why-title">
-      <h2 id="why-title">Why {text}</h2>
+      <h2 id="why-title">Why {number.text ?? "it is not known"}</h2>
       {shown.length < all && (
         <p className="quiet">
           {shown.length < lines.length
@@ -60,14 +59,14 @@ const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
       <ol>
         {shown.map(({ id, name, numbers, result, citation }) => (
           <li key={id}>
-            {name} = {working(numbers)}
+            {name} = {numbers && `${numbers.length > LONG ? "…" : numbers} = `}
             <strong>{result}</strong>
             {citation && <span className="why__source">{citationText(citation)}</span>}
           </li>
         ))}
       </ol>
       <p className="why__foot">
-        <BasisBadge basis={quantity.basis} cited={explained?.citations.length !== 0} />
+        <BasisBadge basis={number.basis} cited={explained?.citations.length !== 0} />
         <button type="button" className="link-button" onClick={() => open(id)}>
           {more(explained)}
         </button>
@@ -75,11 +74,6 @@ const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
     </section>
   );
 });
-
-function working(numbers: Line["numbers"]): string {
-  if (numbers === "") return "";
-  return numbers.length > LONG ? "… = " : `${numbers} = `;
-}
 
 function more(quantity: ExplainedQuantity | null): string {
   if (!quantity) return "Every step";

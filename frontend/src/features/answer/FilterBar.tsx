@@ -1,7 +1,7 @@
 import { Close } from "@carbon/react/icons";
-import { useMemo, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 
-import type { Assessment, Limit, PartRef, Verdict as Name } from "../../api/types";
+import type { Assessment, PartRef, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { isFiltering, NO_FILTER, passing, type Filter } from "./filters";
 import { KINDS, tally } from "./answerParts";
@@ -13,26 +13,33 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** Narrows limits, numbers and advice: by verdict, by kind of part, by a word. Nothing in it moves as it narrows. */
+/** Filters limits, numbers and findings by verdict, kind of part and words. Nothing in it moves when counts change. */
 export function FilterBar({ answer, filter, onFilter }: Props) {
   const { limits } = answer;
-  const kinds = kindsOf(answer);
+  const kinds = (Object.keys(KINDS) as PartRef["kind"][]).filter((kind) =>
+    limits.some(({ part }) => part.kind === kind),
+  );
   const narrowed = isFiltering(filter);
-  const counts = useMemo(() => countsOf(limits, filter), [limits, filter]);
+  const left = new Map(tally(limits.filter(passing(filter))));
+  const toggle = (verdict: Name) => {
+    const others = filter.verdicts.filter((one) => one !== verdict);
+    const isOn = others.length < filter.verdicts.length;
+    onFilter({ ...filter, verdicts: isOn ? others : [...others, verdict] });
+  };
   return (
     <div className="filter" role="search" aria-label="Filter the answer">
       <div className="filter__verdicts" role="group" aria-label="Verdict">
-        {counts.map(([verdict, count, all]) => (
+        {tally(limits).map(([verdict, all]) => (
           <button
             key={verdict}
             type="button"
             className="filter__chip"
             aria-pressed={filter.verdicts.includes(verdict)}
-            onClick={() => onFilter(withVerdict(filter, verdict))}
+            onClick={() => toggle(verdict)}
           >
             <Verdict verdict={verdict} />{" "}
             <span className="filter__count" style={{ "--digits": String(all).length } as CSSProperties}>
-              {count}
+              {left.get(verdict) ?? 0}
             </span>
           </button>
         ))}
@@ -68,23 +75,4 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
       </button>
     </div>
   );
-}
-
-/** How many limits of each verdict the kind of part and the words let through, and how many there are. */
-function countsOf(limits: Limit[], filter: Filter): [verdict: Name, count: number, all: number][] {
-  const left = new Map(tally(limits.filter(passing(filter))));
-  return tally(limits).map(([verdict, all]) => [verdict, left.get(verdict) ?? 0, all]);
-}
-
-function kindsOf({ limits }: Assessment): PartRef["kind"][] {
-  const found = new Set(limits.map(({ part }) => part.kind));
-  return (Object.keys(KINDS) as PartRef["kind"][]).filter((kind) => found.has(kind));
-}
-
-function withVerdict(filter: Filter, verdict: Name): Filter {
-  const { verdicts } = filter;
-  return {
-    ...filter,
-    verdicts: verdicts.includes(verdict) ? verdicts.filter((one) => one !== verdict) : [...verdicts, verdict],
-  };
 }

@@ -1,35 +1,54 @@
 import { memo, useMemo, useState } from "react";
 
-import type { Finding } from "../../api/types";
-import { Severity } from "../../ui/Severity";
+import type { Finding, NotAssessed } from "../../api/types";
 import { Sources } from "../../ui/derivation/Sources";
+import { Severity } from "../../ui/Severity";
 import { passing, type Filter } from "./filters";
-import { PartLinks } from "./PartLinks";
-import { groupFindings, type FindingGroup, type Grouped } from "./groupFindings";
+import { PartLinks } from "./links";
 import "./findings.css";
+
+/** With more findings than this the others are shown on request. */
+const SHOWN = 8;
+/** Worst first. */
+const SEVERITIES: Finding["severity"][] = ["problem", "warning", "advice", "info", "ok"];
+
+/**
+ * Return the findings with the places that pass the filter, grouped: those of a group differ in their numbers only. The
+ * most severe come first.
+ */
+export function groupFindings(findings: Finding[], filter: Filter): Finding[][] {
+  const passes = passing(filter);
+  const shown = findings
+    .map((one) => ({
+      ...one,
+      places: one.places.filter((place) => passes({ ...place, title: one.message })),
+    }))
+    .filter(({ places }) => places.length > 0);
+  const groups = new Map<string, Finding[]>();
+  for (const finding of shown) {
+    const key = `${SEVERITIES.indexOf(finding.severity)} ${finding.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups].sort(([one], [other]) => Number(one[0]) - Number(other[0])).map(([, group]) => group);
+}
 
 interface Props {
   findings: Finding[];
   filter: Filter;
-  onGoTo?: (path: string) => void;
 }
 
-/** With more advice than this the rest waits to be asked for. */
-const SHOWN = 8;
-
-/** Advice and warnings that apply to this plan, the gravest first, each with its source. */
-export const FindingList = memo(function FindingList(props: Props) {
-  const { findings, filter, onGoTo } = props;
+/** Advice and warnings that apply to this plan, the most severe first, each with its source. */
+export const FindingList = memo(function FindingList({ findings, filter }: Props) {
   const [all, setAll] = useState(false);
-  const groups = useMemo(() => groupFindings(findings, passing(filter)), [findings, filter]);
+  const groups = useMemo(() => groupFindings(findings, filter), [findings, filter]);
   if (groups.length === 0) return null;
   const shown = all || groups.length <= SHOWN + 1 ? groups : groups.slice(0, SHOWN);
   return (
     <section className="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">What the reports advise</h2>
       <ul>
-        {shown.map((one) => (
-          <Item key={one.key} group={one} onGoTo={onGoTo} />
+        {shown.map((group) => (
+          <FindingGroup key={`${group[0]?.severity} ${group[0]?.id}`} group={group} />
         ))}
       </ul>
       {shown.length < groups.length && (
@@ -41,37 +60,56 @@ export const FindingList = memo(function FindingList(props: Props) {
   );
 });
 
-type Shown = Pick<Props, "onGoTo">;
-
-function Item({ group, onGoTo }: Shown & { group: FindingGroup }) {
-  const [first, ...alike] = group.findings;
-  if (!first) return null;
+function FindingGroup({ group }: { group: Finding[] }) {
+  const [first, ...others] = group.map(({ id, message, places }) => (
+    <div className="finding__words" key={`${id} ${message}`}>
+      <p>{message}</p>
+      <PartLinks places={places} />
+    </div>
+  ));
   return (
     <li className="finding">
-      <Severity severity={group.severity} />
+      <Severity severity={group[0]?.severity ?? "info"} />
       <div>
-        <Words finding={first} onGoTo={onGoTo} />
-        {alike.length > 0 && (
+        {first}
+        {others.length > 0 && (
           <details className="finding__alike">
-            <summary>The same with other numbers, {alike.length} more</summary>
-            {alike.map((one) => (
-              <Words key={one.key} finding={one} onGoTo={onGoTo} />
-            ))}
+            <summary>The same with other numbers, {others.length} more</summary>
+            {others}
           </details>
         )}
-        <Sources citations={first.item.citations} />
+        <Sources citations={group[0]?.citations ?? []} />
       </div>
     </li>
   );
 }
 
-function Words({ finding, onGoTo }: { finding: Grouped<Finding>; onGoTo: Props["onGoTo"] }) {
-  return (
-    <div className="finding__words">
-      <p>{finding.item.message}</p>
-      <p>
-        <PartLinks places={finding.places} onGoTo={onGoTo} />
-      </p>
-    </div>
-  );
+interface NotAssessedProps {
+  notAssessed: NotAssessed[];
+  filter: Filter;
 }
+
+/** The parts that the plan leaves out, and what is not checked as a consequence. */
+export const NotAssessedList = memo(function NotAssessedList({ notAssessed, filter }: NotAssessedProps) {
+  const groups = new Map<string, NotAssessed[]>();
+  for (const one of notAssessed.filter(passing(filter))) {
+    const key = `${one.title} ${one.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  if (groups.size === 0) return null;
+  return (
+    <section className="findings" aria-labelledby="not-assessed-title">
+      <h2 id="not-assessed-title">Not checked: more input needed</h2>
+      <ul>
+        {[...groups].map(([key, places]) => (
+          <li key={key}>
+            <p>
+              <strong>{places[0]?.title}</strong>: {places[0]?.message}
+            </p>
+            <PartLinks places={places} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,128 +1,121 @@
 import { memo } from "react";
 
-import type { Assessment, ReportedQuantity, Verdict } from "../../api/types";
-import { formatDay, formatValue } from "../../lib/format";
+import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
+import { formatDay, formatMultiple, formatValue } from "../../lib/format";
+import { choiceText } from "../../plan-schema/fieldEntry";
+import { useUnitAt } from "../../plan-schema/fields";
 import type { Plan } from "../../plan-schema/plan";
-import { NumberLink } from "./NumberLink";
-import { firstLimitOf } from "../../state/joinAnswer";
-import { headline, isOneOfSeveral, hasNoCount } from "../../state/headline";
-import { RemedyList } from "./RemedyList";
-import { UnknownLimits } from "./UnknownLimits";
+import { firstLimitOf } from "../../state/assessment";
+import { Verdict } from "../../ui/Verdict";
+import { MissingInputList, type LimitNotes } from "./LimitNotes";
+import { NumberLink, PlanLink } from "./links";
 import "./first-limit.css";
 
-interface Props {
+interface Props extends LimitNotes {
   plan: Plan;
   answer: Assessment;
-  onGoTo?: (path: string) => void;
 }
 
 /** The answer in one sentence and one large number. */
-export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Props) {
-  const { first_limit: reached } = answer;
-  const most = headline(answer);
-  const uncounted = most !== null && hasNoCount(plan, most);
-  const partial = reached.undecided.length > 0;
-  const first = reached.title ? [reached.title, reached.subject].filter(Boolean).join(", ") : null;
-  // Without a count nothing binds yet: how many would fit is the answer then.
-  const mostFirst = most !== null && (uncounted || first === null);
+export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, remedies }: Props) {
+  const { first_limit: first, channels_that_fit: channels, limits } = answer;
+  const limit = firstLimitOf(answer);
+  const hasNoCount = channels !== null && channels.today === null;
+  const isPartial = first.undecided.length > 0;
+  // Without a count no limit is reached yet: the answer is how many channels would fit.
+  const isAboutChannels = channels !== null && (hasNoCount || !limit);
+  const verdict = isPartial || hasNoCount ? "unknown" : (limit?.verdict ?? "unknown");
+  const sentence = channels && (
+    <>
+      <NumberLink
+        id={channels.id}
+        number={channels.quantity}
+        label={channels.title}
+        text={channels.sentence}
+      />
+      {!channels.only_group && " Maximum if this were the only channel group."}
+    </>
+  );
+  const title = limit
+    ? `${first.title}, ${first.subject}`
+    : limits.some(({ verdict }) => verdict !== "unknown")
+      ? "No limit is reached yet"
+      : "No limit can be checked yet";
   return (
-    <section className="binding" aria-labelledby="binding-title">
-      <div className="binding__words">
-        <p className="overline">{mostFirst ? "How many fit" : overline(partial)}</p>
-        <h1 id="binding-title">
-          {mostFirst ? <Most most={most} plan={plan} /> : (first ?? noneFirst(answer))}
-        </h1>
-        <p className="binding__sentence">
-          {most && !mostFirst && (
-            <>
-              <strong>
-                <Most most={most} plan={plan} />
-              </strong>
-              {". "}
-            </>
+    <section className="first-limit" aria-labelledby="first-limit-title">
+      <div>
+        <p className="overline">
+          {isAboutChannels
+            ? "How many fit"
+            : isPartial
+              ? `First known limit (${counted(first.undecided.length)} still unknown)`
+              : "First limit you will hit"}
+        </p>
+        <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
+        <p className="first-limit__sentence">
+          {!isAboutChannels && sentence && <strong>{sentence} </strong>}
+          {hasNoCount && "Enter the number of channels to see how close the plan is. "}
+          {limit && first.headroom?.text && (
+            <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
           )}
-          {uncounted && "A count of channels shows how close the plan is. "}
-          {!(mostFirst && first === null) && <Room answer={answer} />}
-          <When plan={plan} answer={answer} />
-          <Beyond answer={answer} />
+          {!limit && !isAboutChannels && first.sentence}
+          {limit && <ReachedOn plan={plan} first={first} limit={limit} />}
+          {limit?.beyond && ` ${limit.beyond}.`}
         </p>
       </div>
-      {reached.multiple && (
-        <p className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}>
+      {first.multiple && (
+        <p className={`first-limit__number verdict--${verdict}`}>
           <NumberLink
-            quantity={reached.multiple}
+            id={`${first.limit}#multiple`}
+            number={first.multiple}
             label="Multiple of today’s load at the first limit"
-            multiple
           />
-          <span className="binding__unit">today’s load{partial && ", of what is known"}</span>
+          <span className="first-limit__unit">today’s load{isPartial && ", of what is known"}</span>
         </p>
       )}
-      <div className="binding__more">
-        <RemedyList remedies={firstLimitOf(answer)?.remedies ?? []} onGoTo={onGoTo} />
-        <UnknownLimits answer={answer} onGoTo={onGoTo} />
+      <div className="first-limit__more">
+        <Remedies remedies={remedies.get(first.limit ?? "")} />
+        <UnknownLimits limits={limits.filter(({ id }) => first.undecided.includes(id))} missing={missing} />
       </div>
     </section>
   );
 });
 
-function overline(partial: boolean): string {
-  return partial ? "Binds first, of what is known" : "Binds first as the workload grows";
-}
-
-/** What stands where nothing is met first. */
-function noneFirst({ limits }: Assessment): string {
-  return limits.some(({ verdict }) => verdict !== "unknown")
-    ? "No limit binds yet"
-    : "No limit can be judged yet";
-}
-
-/** "5,522 channels at most in branch clients", and under which condition. */
-function Most({ most, plan }: { most: ReportedQuantity; plan: Plan }) {
+/** The room below the first limit, or the amount by which it is exceeded. */
+function Headroom({ id, number, text }: { id: string; number: AnswerNumber; text: string }) {
+  const isOver = (number.value ?? 0) < 0;
   return (
     <>
-      <NumberLink quantity={most.quantity} label={most.title} /> at most in {most.subject}
-      {isOneOfSeveral(plan, most) && ", were it the only group"}
+      {isOver && "Over the limit by "}
+      <NumberLink id={id} number={number} label="Room until the first limit" text={text.replace(/^−/, "")} />
+      {isOver ? ". " : " left. "}
     </>
   );
 }
 
-/** How much is left below the first limit, or by how much it is exceeded. */
-function Room({ answer: { first_limit } }: { answer: Assessment }) {
-  const { multiple, headroom: room, sentence } = first_limit;
-  if (!multiple || typeof room?.value !== "number") return sentence;
-  const over = room.value < 0;
-  return (
-    <>
-      {over ? "Over the limit by " : "Room for "}
-      <NumberLink
-        quantity={room}
-        label="Room until the first limit"
-        text={formatValue(Math.abs(room.value), room.unit)}
-      />
-      {over ? ". " : " more. "}
-    </>
-  );
+interface ReachedOnProps {
+  plan: Plan;
+  first: Assessment["first_limit"];
+  limit: Limit;
 }
 
-/** The day on which the limit is met, where the plan says how it grows. */
-function When({ plan, answer }: { plan: Plan; answer: Assessment }) {
+/** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
+function ReachedOn({ plan, first: { date, years }, limit }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
-  const { date, years } = answer.first_limit;
-  if (typeof annual !== "number" || typeof years?.value !== "number") return null;
-  // No day to come for what is exceeded already.
-  if (verdictOf(answer) === "exceeded") return null;
+  if (typeof annual !== "number" || typeof years?.value !== "number" || limit.verdict === "exceeded")
+    return null;
   return (
     <>
-      At {formatValue(annual, "pct")} a year it is met{" "}
+      At {formatValue(annual, "pct")} a year it is reached{" "}
       {date ? (
         <strong>
-          <time className="binding__day" dateTime={date}>
+          <time className="first-limit__day" dateTime={date}>
             {formatDay(date)}
           </time>
         </strong>
       ) : (
         <>
-          in <NumberLink quantity={years} label="Years until the first limit" />
+          in <NumberLink id={`${limit.id}#years`} number={years} label="Years until the first limit" />
         </>
       )}
       .
@@ -130,12 +123,61 @@ function When({ plan, answer }: { plan: Plan; answer: Assessment }) {
   );
 }
 
-/** What is not known of loads above the first limit. */
-function Beyond({ answer }: { answer: Assessment }) {
-  const beyond = firstLimitOf(answer)?.beyond;
-  return beyond ? ` ${beyond}.` : null;
+function Remedies({ remedies }: { remedies: Remedy[] | undefined }) {
+  if (!remedies) return null;
+  return (
+    <div className="remedies">
+      <h2>Ways to fix it</h2>
+      <ul>
+        {remedies.map((remedy) => (
+          <li key={`${remedy.path} ${remedy.message}`}>
+            <PlanLink path={remedy.path}>{remedy.message}</PlanLink>
+            <Gain remedy={remedy} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-function verdictOf(answer: Assessment): Verdict {
-  return firstLimitOf(answer)?.verdict ?? "unknown";
+/** The value of a change, and where the limit is then. */
+function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
+  const unit = useUnitAt(path);
+  if (typeof multiple !== "number") return null;
+  return (
+    <span className="remedies__gain">
+      {/* The message names several changes better than one value. */}
+      {to !== null &&
+        also.length === 0 &&
+        `${typeof to === "number" ? formatValue(to, unit) : choiceText(to)}, `}
+      reached at <strong>{formatMultiple(multiple)}</strong> today’s load
+    </span>
+  );
+}
+
+/** With more limits than this the list is behind a disclosure. */
+const SHORT = 2;
+
+/** The limits that are unknown although the plan puts a load on them: one of them may be the first. */
+function UnknownLimits({ limits, missing }: { limits: Limit[] } & Pick<LimitNotes, "missing">) {
+  if (limits.length === 0) return null;
+  return (
+    <details className="first-limit__unknown" open={limits.length <= SHORT}>
+      <summary>
+        <Verdict verdict="unknown" bare /> {counted(limits.length)} cannot be checked and may be reached first
+      </summary>
+      <ul>
+        {limits.map((limit) => (
+          <li key={limit.id}>
+            <strong>{limit.title}</strong> <span className="quiet">{limit.subject}</span>
+            <MissingInputList limit={limit} missing={missing.get(limit.id)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 limit" : `${count} limits`;
 }

@@ -1,71 +1,83 @@
 import { memo, useMemo } from "react";
 
-import type { Limit } from "../../api/types";
-import { formatValue } from "../../lib/format";
+import type { Assessment } from "../../api/types";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
-import { LimitBar } from "./LimitBar";
-import { LimitRow } from "./LimitRow";
+import { Verdict } from "../../ui/Verdict";
+import { tally, worstParts } from "./answerParts";
 import { isFiltering, passingLimit, type Filter } from "./filters";
-import { orderOf, placesIn, tally, worstParts } from "./answerParts";
-import { sameNumber } from "./NumberLink";
-import { PartSection, Tally } from "./PartSection";
-import { useOpenParts } from "./useOpenParts";
+import type { LimitNotes } from "./LimitNotes";
+import { LimitBar, LimitRow } from "./LimitRow";
+import { PartSection, useOpenParts } from "./PartSection";
 import "./limits.css";
 
-interface Props {
-  limits: Limit[];
-  /** Id of the limit that is met first. */
-  first: string | null;
+interface Props extends LimitNotes {
+  answer: Assessment;
   filter: Filter;
-  /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
-  onGoTo?: (path: string) => void;
 }
 
-/** With more limits than this only the first part starts open; the others show their worst. */
+/** With more limits than this only the first part starts open; the others show their worst limit. */
 const SHORT = 60;
 
 /** Every limit as a bar, by the part of the estate, worst first. */
-export const LimitList = memo(function LimitList({ limits, first, filter, onGoTo }: Props) {
+export const LimitList = memo(function LimitList({ answer, filter, missing, remedies }: Props) {
+  const { limits, first_limit, thresholds } = answer;
+  const watch = thresholds.watch_pct;
   const shown = useMemo(() => limits.filter(passingLimit(filter)), [limits, filter]);
-  const order = useDebouncedValue(useMemo(() => orderOf(limits), [limits]));
-  const places = useMemo(() => placesIn(order), [order]);
-  const parts = useMemo(() => worstParts(shown, first, places), [shown, first, places]);
-  const narrowed = isFiltering(filter);
-  const { isOpen, toggle, toggleAll } = useOpenParts(
-    narrowed ? "narrowed" : "all",
-    parts.map(({ key }) => key),
-    (key) => shown.length <= SHORT || key === parts[0]?.key,
+  const ordered = useDebouncedValue(limits);
+  const parts = useMemo(
+    () => worstParts(shown, first_limit.limit, ordered),
+    [shown, first_limit.limit, ordered],
   );
-  if (shown.length === 0) {
-    return limits.length === 0 ? <NoLimits /> : <p className="quiet">No limit passes the filter.</p>;
-  }
-  const long = shown.length > SHORT;
+  const isLong = shown.length > SHORT;
+  const scope = isFiltering(filter) ? "filtered" : "all";
+  const { isOpen, toggle, setAll } = useOpenParts(scope, parts, (key) => !isLong || key === parts[0]?.key);
+  if (limits.length === 0) return <NoLimits />;
+  if (shown.length === 0) return <p className="quiet">No limit passes the filter.</p>;
   const anyOpen = parts.some(({ key }) => isOpen(key));
   return (
     <>
-      {parts.map(({ key, group, items }) => (
+      {parts.map(({ key, part, items }) => (
         <PartSection
           key={key}
-          partKey={key}
-          group={group}
+          part={part}
           open={isOpen(key)}
-          onToggle={toggle}
-          worst={items[0] && <Worst limit={items[0]} />}
-          state={<Tally counts={tally(items)} />}
+          onToggle={(open) => toggle(key, open)}
+          worst={
+            items[0] && (
+              <>
+                <span className="quiet part__limit">
+                  {items[0].title} {items[0].verdict !== "unknown" && items[0].used_pct?.text}
+                </span>
+                <LimitBar limit={items[0]} watch={watch} />
+              </>
+            )
+          }
+          state={tally(items).map(([verdict, count]) => (
+            <span key={verdict} className="tally">
+              <Verdict verdict={verdict} bare /> {count}
+            </span>
+          ))}
         >
           {() => (
-            <ul className={long ? "constraints constraints--long" : "constraints"}>
+            <ul className={isLong ? "limit-list limit-list--long" : "limit-list"}>
               {items.map((limit) => (
-                <LimitRow key={limit.id} {...{ limit, onGoTo }} />
+                <LimitRow
+                  key={limit.id}
+                  {...{ limit, watch }}
+                  missing={missing.get(limit.id)}
+                  remedies={remedies.get(limit.id)}
+                />
               ))}
             </ul>
           )}
         </PartSection>
       ))}
-      <div className="constraints__foot">
-        <Legend limits={shown} />
+      <div className="limits__foot">
+        <p className="limits__legend quiet">
+          <span className="limits__tick" aria-hidden="true" /> Warning threshold: {watch} % of the limit
+        </p>
         {parts.length > 1 && (
-          <button type="button" className="link-button" onClick={() => toggleAll(!anyOpen)}>
+          <button type="button" className="link-button" onClick={() => setAll(!anyOpen)}>
             {anyOpen ? "Close all parts" : "Open all parts"}
           </button>
         )}
@@ -74,46 +86,14 @@ export const LimitList = memo(function LimitList({ limits, first, filter, onGoTo
   );
 });
 
-/** Where to begin. */
 function NoLimits() {
   return (
-    <div className="constraints__none">
+    <div className="limits__none">
       <p>Nothing in the plan has a limit yet.</p>
       <p className="quiet">
-        Add an LPAR, then a queue manager: each part that is described brings its limits. What is not known
-        may stay open, and the answer says what it leaves unknown.
+        Add an LPAR, then a queue manager: each part that you describe brings its limits. You can leave out
+        what you do not know; the answer states what is unknown as a consequence.
       </p>
     </div>
-  );
-}
-
-/** The worst limit of a closed part, in small. */
-const Worst = memo(
-  function Worst({ limit }: { limit: Limit }) {
-    const { title, verdict, used_pct, watch_pct } = limit;
-    const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
-    return (
-      <>
-        <span className="quiet part__limit">
-          {title} {percent !== null && formatValue(percent, "pct")}
-        </span>
-        <LimitBar verdict={verdict} percent={percent} watch={watch_pct} />
-      </>
-    );
-  },
-  ({ limit: one }, { limit: other }) =>
-    one.title === other.title && one.verdict === other.verdict && sameNumber(one.used_pct, other.used_pct),
-);
-
-/** What the tick on the bars stands for. */
-function Legend({ limits }: Pick<Props, "limits">) {
-  const drawn = limits.filter(({ watch_pct }) => watch_pct > 0 && watch_pct < 100);
-  const watch = [...new Set(drawn.map((one) => one.watch_pct))];
-  if (watch.length === 0) return null;
-  return (
-    <p className="constraints__legend quiet">
-      <span className="constraints__tick" aria-hidden="true" /> watched from {watch.join(" or ")} % of the
-      limit on
-    </p>
   );
 }

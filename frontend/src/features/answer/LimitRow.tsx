@@ -1,125 +1,88 @@
 import { memo } from "react";
 
-import type { Limit } from "../../api/types";
+import type { AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
-import { LimitBar } from "./LimitBar";
-import { derivationOf, MissingInputNotes } from "./MissingInputNotes";
-import { NumberLink, sameNumber } from "./NumberLink";
+import { MissingInputList } from "./LimitNotes";
+import { NumberLink, PlanLink } from "./links";
+import "./limit-bar.css";
 
 interface Props {
   limit: Limit;
-  /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
-  onGoTo?: (path: string) => void;
+  /** Share of the limit from which the verdict is a warning, in percent. */
+  watch: number;
+  missing: MissingInput[] | undefined;
+  remedies: Remedy[] | undefined;
 }
 
-/** One limit as a bar. Drawn anew only when something that it shows has changed. */
-export const LimitRow = memo(function LimitRow({ limit, onGoTo }: Props) {
-  const { title, subject, verdict, used_pct, watch_pct, missing, used } = limit;
-  const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
+/** One limit as a bar, with its numbers and what would help. */
+export const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Props) {
+  const { id, title, subject, verdict, used, multiple, at_least } = limit;
+  const name = `${title}, ${subject}`;
+  const link = (part: string, number: AnswerNumber, label: string) => (
+    <NumberLink id={`${id}#${part}`} number={number} label={`${name}, ${label}`} />
+  );
   return (
-    <li className="constraint">
-      <p className="constraint__title">
+    <li className="limit">
+      <p className="limit__title">
         <strong>{title}</strong> <span className="quiet">{subject}</span>
       </p>
-      <LimitBar verdict={verdict} percent={percent} watch={watch_pct} />
-      <p className="constraint__state">
+      <LimitBar limit={limit} watch={watch} />
+      <p className="limit__state">
         <Verdict verdict={verdict} />
-        <Amounts limit={limit} />
+        <span>
+          {at_least && <span className="quiet">at least </span>}
+          {typeof used?.value === "number" && link("used", used, "in use")}
+          {limit.limit && (
+            <>
+              {" of "}
+              {link("limit", limit.limit, "limit")}
+              {IN_TIME.test(id) && <span className="quiet"> logged</span>}
+            </>
+          )}
+        </span>
       </p>
-      <Multiple limit={limit} />
-      {missing.length > 0 && <MissingInputNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />}
-      <RemedyNote limit={limit} onGoTo={onGoTo} />
+      <p className="limit__multiple">
+        {typeof multiple?.value === "number" && (
+          <>
+            <span className="quiet">{at_least ? "reached by " : "reached at "}</span>
+            {link("multiple", multiple, "reached at this multiple of today’s load")}
+          </>
+        )}
+      </p>
+      <MissingInputList limit={limit} missing={missing} />
+      {remedies && verdict !== "ok" && verdict !== "unknown" && (
+        <div className="limit__note quiet">
+          <span>Ways to fix it:</span>
+          <ul>
+            {remedies.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <PlanLink path={path}>{message}</PlanLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </li>
   );
-}, isSame);
+});
 
-function Amounts({ limit: { id, title, subject, used, limit, at_least } }: Props) {
-  const name = `${title}, ${subject}`;
+/** Limits that are named after a time: the limit is the amount of log data in that time. */
+const IN_TIME = /\/log-(?:held|switch|rba)$/;
+
+interface BarProps {
+  limit: { verdict: VerdictName; used_pct: AnswerNumber | null };
+  watch: number;
+}
+
+/** The share of a limit that is in use: the whole track is the limit, the tick is the warning threshold. */
+export function LimitBar({ limit: { verdict, used_pct }, watch }: BarProps) {
+  const percent = used_pct?.value ?? null;
+  if (verdict === "unknown" || percent === null)
+    return <span className="bar bar--unknown" aria-hidden="true" />;
   return (
-    <span className="constraint__amounts">
-      {at_least && <span className="quiet">at least </span>}
-      {typeof used?.value === "number" && (
-        <NumberLink quantity={used} label={`${name}, in use`} bare={used.unit === limit?.unit} />
-      )}
-      {limit && (
-        <>
-          {" of "}
-          <NumberLink quantity={limit} label={`${name}, limit`} />
-          {TIMES.test(id) && <span className="quiet"> logged</span>}
-        </>
-      )}
+    <span className={`bar bar--${verdict}`} aria-hidden="true">
+      <span className="bar__fill" style={{ scale: `${Math.min(percent, 100) / 100} 1` }} />
+      <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
     </span>
-  );
-}
-
-/** Limits that are named after a time, and held against the data that would fill the log in it. */
-const TIMES = /\/log-(?:held|switch|rba)$/;
-
-/** How far today's load can grow until this limit is met. */
-function Multiple({ limit: { title, subject, multiple, at_least } }: Props) {
-  if (typeof multiple?.value !== "number") return <p className="constraint__multiple" />;
-  return (
-    <p className="constraint__multiple">
-      <span className="quiet">{at_least ? "met by " : "met at "}</span>
-      <NumberLink
-        quantity={multiple}
-        label={`${title}, ${subject}, met at this multiple of today’s load`}
-        multiple
-      />
-    </p>
-  );
-}
-
-/** What would help, where help is needed. */
-function RemedyNote({ limit: { verdict, remedies }, onGoTo }: Props) {
-  if (remedies.length === 0 || verdict === "ok" || verdict === "unknown") return null;
-  return (
-    <div className="constraint__note quiet">
-      <span>Would help:</span>
-      <ul>
-        {remedies.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            {onGoTo ? (
-              <button type="button" className="link-button" onClick={() => onGoTo(path)}>
-                {lowerFirst(message)}
-              </button>
-            ) : (
-              lowerFirst(message)
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-const NUMBERS = ["used", "limit", "used_pct", "multiple"] as const;
-const WORDS = ["id", "title", "subject", "verdict", "watch_pct", "at_least"] as const;
-
-function isSame(one: Props, other: Props): boolean {
-  const a = one.limit;
-  const b = other.limit;
-  return (
-    one.onGoTo === other.onGoTo &&
-    WORDS.every((name) => a[name] === b[name]) &&
-    NUMBERS.every((name) => sameNumber(a[name], b[name])) &&
-    sameNotes(a.missing, b.missing) &&
-    sameNotes(a.remedies, b.remedies)
-  );
-}
-
-interface Note {
-  path: string | null;
-  message: string;
-}
-
-function sameNotes(one: Note[], other: Note[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ path, message }, index) => path === other[index]?.path && message === other[index]?.message)
   );
 }

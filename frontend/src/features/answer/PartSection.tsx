@@ -1,27 +1,24 @@
-import { memo, type ReactNode } from "react";
-
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
-import type { PartRef, Verdict as Name } from "../../api/types";
-import { Verdict } from "../../ui/Verdict";
-import { KINDS } from "./answerParts";
+import { useMemo, useState, type ReactNode } from "react";
+
+import type { PartRef } from "../../api/types";
+import { KINDS, type Part } from "./answerParts";
 import "./parts.css";
 
 interface Props {
-  partKey: string;
-  group: PartRef;
+  part: PartRef;
   open: boolean;
-  onToggle: (key: string, open: boolean) => void;
-  /** What is worst inside, while it is closed. */
+  onToggle: (open: boolean) => void;
+  /** Shown in the heading while the part is closed. */
   worst?: ReactNode;
-  /** At the end of the heading: how things stand inside. */
+  /** Shown at the end of the heading. */
   state: ReactNode;
-  /** Not drawn while it is closed. */
+  /** Not rendered while the part is closed. */
   children: () => ReactNode;
 }
 
-/** One part of the estate: its name, how it stands, and what is inside when it is open. */
-export function PartSection(props: Props) {
-  const { partKey, group, open, onToggle, worst, state, children } = props;
+/** One part of the estate: its name, its state, and its results when it is open. */
+export function PartSection({ part, open, onToggle, worst, state, children }: Props) {
   return (
     <section className="part">
       <h3 className="part__head">
@@ -29,11 +26,11 @@ export function PartSection(props: Props) {
           type="button"
           className="plain-button part__button"
           aria-expanded={open}
-          onClick={() => onToggle(partKey, !open)}
+          onClick={() => onToggle(!open)}
         >
           {open ? <ChevronDown /> : <ChevronRight />}
           <span className="part__name">
-            <span className="quiet">{KINDS[group.kind]}</span> {group.name}
+            <span className="quiet">{KINDS[part.kind]}</span> {part.name}
           </span>
           {!open && worst && <span className="part__worst">{worst}</span>}
           <span className="part__state">{state}</span>
@@ -44,14 +41,27 @@ export function PartSection(props: Props) {
   );
 }
 
-/** "▲ 2 ● 18": how many limits of each verdict. */
-export const Tally = memo(
-  function Tally({ counts }: { counts: [Name, number][] }) {
-    return counts.map(([verdict, count]) => (
-      <span key={verdict} className="tally">
-        <Verdict verdict={verdict} bare /> {count}
-      </span>
-    ));
-  },
-  (one, other) => String(one.counts) === String(other.counts),
-);
+/**
+ * Remember which parts of a list are open. A part is open as `initially` decides when the list is first shown; after
+ * that only the user opens and closes it. Each `scope` has its own memory.
+ */
+export function useOpenParts(scope: string, parts: Part<unknown>[], initially: (key: string) => boolean) {
+  const keys = parts.map(({ key }) => key);
+  const first = useMemo(
+    () => new Set(keys.filter(initially)),
+    // Depends on which parts there are, not on their present numbers.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [scope, [...keys].sort().join("\n")],
+  );
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const setOpen = (some: string[], open: boolean) =>
+    setChosen(
+      (before) => new Map([...before, ...some.map((key) => [`${scope} ${key}`, open] as [string, boolean])]),
+    );
+  const isOpen = (key: string) => chosen.get(`${scope} ${key}`) ?? first.has(key);
+  return {
+    isOpen,
+    toggle: (key: string, open: boolean) => setOpen([key], open),
+    setAll: (open: boolean) => setOpen(keys, open),
+  };
+}

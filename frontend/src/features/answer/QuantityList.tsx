@@ -1,15 +1,16 @@
 import { memo, useMemo } from "react";
 
 import type { ReportedQuantity } from "../../api/types";
+import type { Plan } from "../../plan-schema/plan";
+import { useCitedResults } from "../../state/assessment";
 import { BasisBadge } from "../../ui/BasisBadge";
+import { partsOf, type Part } from "./answerParts";
 import { passing, type Filter } from "./filters";
-import { partsOf } from "./answerParts";
-import { NumberLink, sameNumber } from "./NumberLink";
-import { PartSection } from "./PartSection";
-import { useOpenParts } from "./useOpenParts";
-import "./quantities.css";
+import { NumberLink } from "./links";
+import { PartSection, useOpenParts } from "./PartSection";
 
 interface Props {
+  plan: Plan;
   quantities: ReportedQuantity[];
   filter: Filter;
 }
@@ -17,62 +18,42 @@ interface Props {
 /** With more numbers than this, parts start closed. */
 const SHORT = 16;
 
-/** The other numbers of the estate, each with how well founded it is. */
-export const QuantityList = memo(function QuantityList({ quantities, filter }: Props) {
-  const shown = useMemo(() => quantities.filter(passing(filter)), [quantities, filter]);
-  const parts = useMemo(() => partsOf(shown), [shown]);
-  const { isOpen, toggle } = useOpenParts(
-    "quantities",
-    parts.map(({ key }) => key),
-    () => shown.length <= SHORT,
-  );
-  if (shown.length === 0) return null;
+/** The other numbers of the estate, each with its basis. */
+export const QuantityList = memo(function QuantityList({ plan, quantities, filter }: Props) {
+  const parts = useMemo(() => partsOf(quantities.filter(passing(filter))), [quantities, filter]);
+  const { isOpen, toggle } = useOpenParts("quantities", parts, () => quantities.length <= SHORT);
+  if (parts.length === 0) return null;
   return (
     <section className="quantities" aria-labelledby="quantities-title">
       <h2 id="quantities-title">Numbers behind the answer</h2>
-      {parts.map(({ key, group, items }) => (
+      {parts.map(({ key, part, items }) => (
         <PartSection
           key={key}
-          partKey={key}
-          group={group}
+          part={part}
           open={isOpen(key)}
-          onToggle={toggle}
+          onToggle={(open) => toggle(key, open)}
           state={<span className="quiet">{items.length}</span>}
         >
-          {() => (
-            <ul>
-              {items.map((quantity) => (
-                <QuantityRow key={quantity.id} named={quantity} cited={quantity.cited} />
-              ))}
-            </ul>
-          )}
+          {() => <PartNumbers {...{ plan, part, items }} />}
         </PartSection>
       ))}
     </section>
   );
 });
 
-interface RowProps {
-  named: ReportedQuantity;
-  /** Whether anything that a report published went into it. */
-  cited: boolean;
+function PartNumbers({ plan, part, items }: Omit<Part<ReportedQuantity>, "key"> & { plan: Plan }) {
+  const cited = useCitedResults(plan, part.path);
+  return (
+    <ul>
+      {items.map(({ id, title, subject, quantity }) => (
+        <li key={id}>
+          <span>
+            {title} <span className="quiet">{subject}</span>
+          </span>
+          <BasisBadge basis={quantity.basis} cited={cited?.has(id) !== false} />
+          <NumberLink id={id} number={quantity} label={`${title}, ${subject}`} />
+        </li>
+      ))}
+    </ul>
+  );
 }
-
-const QuantityRow = memo(
-  function QuantityRow({ named: { title, subject, quantity }, cited }: RowProps) {
-    return (
-      <li>
-        <span>
-          {title} <span className="quiet">{subject}</span>
-        </span>
-        <BasisBadge basis={quantity.basis} cited={cited} />
-        <NumberLink quantity={quantity} label={`${title}, ${subject}`} />
-      </li>
-    );
-  },
-  ({ named: one, cited }, { named: other, cited: before }) =>
-    cited === before &&
-    one.title === other.title &&
-    one.subject === other.subject &&
-    sameNumber(one.quantity, other.quantity),
-);

@@ -1,42 +1,40 @@
 import { describe, expect, it } from "vitest";
 
-import { constraint } from "../../test/answers";
+import { limit } from "../../test/answers";
 import { isFiltering, NO_FILTER, passing, readFilter, withFilter } from "./filters";
-import { placesIn, tally, worstParts } from "./answerParts";
-import { groupFindings } from "./groupFindings";
+import { tally, worstParts } from "./answerParts";
+import { groupFindings } from "./FindingList";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
-  constraint(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
+  limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
 const QM = "/lpars/0/queue_managers/";
 
 describe("parts", () => {
-  const constraints = [
+  const limits = [
     at("QM10", `${QM}10`, "ok"),
     at("QM2", `${QM}2`, "ok"),
     at("QM9", `${QM}9`, "ok"),
     at("QM3", `${QM}3`, "watch"),
     at("QM2", `${QM}2`, "unknown"),
   ];
+  const ordered = (...ids: string[]) => ids.map((id) => limit(id));
+  const names = (...args: [string | null, ReturnType<typeof ordered>?]) =>
+    worstParts(limits, ...args).map(({ part }) => part.name);
 
-  const parts = (first: string | null, order?: string) =>
-    worstParts(constraints, first, order === undefined ? order : placesIn(order));
-  const names = (first: string | null, order?: string) => parts(first, order).map(({ group }) => group.name);
-
-  it("come with what binds first, then by verdict, and where alike with the fullest limit first", () => {
+  it("start with the first limit, then are ordered by verdict and by their fullest limit", () => {
     expect(names(null)).toEqual(["QM3", "QM2", "QM10", "QM9"]);
     expect(names("QM9 ok")).toEqual(["QM9", "QM3", "QM2", "QM10"]);
-    expect(parts(null)[1]?.items).toHaveLength(2);
+    expect(worstParts(limits, null)[1]?.items).toHaveLength(2);
   });
 
-  it("keep an order of a moment ago, what is new at the end", () => {
-    expect(names(null, "QM9 ok\nQM10 ok")).toEqual(["QM3", "QM2", "QM9", "QM10"]);
-    const limits = (order?: string) => parts(null, order)[1]?.items.map(({ verdict }) => verdict);
-    expect(limits()).toEqual(["ok", "unknown"]);
-    expect(limits("QM2 unknown\nQM2 ok")).toEqual(["unknown", "ok"]);
+  it("stay in the order of an earlier answer, new ones at the end", () => {
+    expect(names(null, ordered("QM9 ok", "QM10 ok"))).toEqual(["QM3", "QM2", "QM9", "QM10"]);
+    const [, second] = worstParts(limits, null, ordered("QM2 unknown", "QM2 ok"));
+    expect(second?.items.map(({ verdict }) => verdict)).toEqual(["unknown", "ok"]);
   });
 
-  it("are summed up by verdict, the worst first", () => {
-    expect(tally(constraints)).toEqual([
+  it("are counted by verdict, the worst first", () => {
+    expect(tally(limits)).toEqual([
       ["watch", 1],
       ["unknown", 1],
       ["ok", 3],
@@ -76,18 +74,17 @@ describe("advice", () => {
     })),
   });
 
-  it("comes the gravest first, with the parts that the filter leaves", () => {
+  it("is ordered by severity and keeps the parts that pass the filter", () => {
     const findings = [finding(["QM1", "QM3"], "info", "Read this"), finding(["QM2"], "warning", "Mind that")];
-    const words = groupFindings(findings, () => true).map((group) => group.findings[0]?.item.message);
+    const words = groupFindings(findings, NO_FILTER).map(([first]) => first?.message);
     expect(words).toEqual(["Mind that", "Read this"]);
-    const some = groupFindings(findings, ({ subject }) => subject === "QM3");
-    expect(some.map((group) => group.findings[0]?.places.length)).toEqual([1]);
+    const some = groupFindings(findings, { ...NO_FILTER, words: "qm3" });
+    expect(some.map(([first]) => first?.places.length)).toEqual([1]);
   });
 
-  it("with other numbers for each part is one piece of advice", () => {
+  it("is one group where only the numbers differ", () => {
     const one = finding(["QM1"], "info", "0.1 engines");
     const other = { ...finding(["QM2"], "info", "0.2 engines"), id: one.id };
-    const [group] = groupFindings([one, other], () => true);
-    expect(group?.findings).toHaveLength(2);
+    expect(groupFindings([one, other], NO_FILTER)).toEqual([[one, other]]);
   });
 });

@@ -1,6 +1,8 @@
-/** Which limits and numbers are shown: by verdict, by kind of part, by a word. */
+/** The filter of limits and numbers: by verdict, kind of part and words. It is stored in the address. */
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+
 import type { Limit, PartRef, Verdict } from "../../api/types";
-import type { Placed } from "./answerParts";
 
 export interface Filter {
   /** Empty: all. */
@@ -15,61 +17,67 @@ export function isFiltering({ verdicts, kind, words }: Filter): boolean {
   return verdicts.length > 0 || kind !== null || words.trim() !== "";
 }
 
-type Named = Placed & { title: string; subject: string };
+interface Named {
+  title: string;
+  subject: string;
+  part: PartRef;
+}
 
-/** Whether something passes by where it is and what it is called. */
+/** Return a function that tells whether an item passes by its part and its names. */
 export function passing({ kind, words }: Filter): (item: Named) => boolean {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return (item) => {
-    if (kind !== null && item.part.kind !== kind) return false;
-    if (wanted.length === 0) return true;
-    const names = namesOf(item);
-    return wanted.every((word) => names.includes(word));
+  return ({ title, subject, part }) => {
+    const names = `${title} ${subject} ${part.name}`.toLowerCase();
+    return (kind === null || part.kind === kind) && wanted.every((word) => names.includes(word));
   };
 }
 
-/** The same for limits, and by their verdict. */
+/** The same for limits, by their verdict too. */
 export function passingLimit(filter: Filter): (limit: Limit) => boolean {
   const { verdicts } = filter;
   const passes = passing(filter);
   return (limit) => (verdicts.length === 0 || verdicts.includes(limit.verdict)) && passes(limit);
 }
 
-/** By the result itself, which stays the same from one answer to the next where nothing of it moved. */
-const NAMES = new WeakMap<Named, string>();
-
-function namesOf(item: Named): string {
-  let names = NAMES.get(item);
-  if (names === undefined) {
-    names = `${item.title} ${item.subject} ${item.part.name}`.toLowerCase();
-    NAMES.set(item, names);
-  }
-  return names;
-}
-
-const PARAMS = { verdicts: "show", kind: "parts", words: "find" };
-
-/** The filter that an address says. */
 export function readFilter(params: URLSearchParams): Filter {
-  const verdicts = (params.get(PARAMS.verdicts) ?? "").split(",").filter(Boolean);
   return {
-    verdicts: verdicts as Verdict[],
-    kind: params.get(PARAMS.kind) as Filter["kind"],
-    words: params.get(PARAMS.words) ?? "",
+    verdicts: (params.get("show") ?? "").split(",").filter(Boolean) as Verdict[],
+    kind: params.get("parts") as Filter["kind"],
+    words: params.get("find") ?? "",
   };
 }
 
-/** The address with this filter in it. */
-export function withFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
+/** Return the parameters of an address with the filter among them. */
+export function withFilter(params: URLSearchParams, { verdicts, kind, words }: Filter): URLSearchParams {
   const next = new URLSearchParams(params);
-  const values = {
-    [PARAMS.verdicts]: filter.verdicts.join(","),
-    [PARAMS.kind]: filter.kind ?? "",
-    [PARAMS.words]: filter.words.trim(),
-  };
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of [
+    ["show", verdicts.join(",")],
+    ["parts", kind ?? ""],
+    ["find", words.trim()],
+  ] as const) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
   return next;
+}
+
+/** How long typing must pause before the address follows, in ms. */
+const PAUSE = 400;
+
+/** Return the filter, which applies at once, and a function that changes it. */
+export function useFilter(): [Filter, (filter: Filter) => void] {
+  const [params, setParams] = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(params));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (withFilter(params, filter).toString() === params.toString()) return;
+      setParams((now) => withFilter(now, filter), {
+        replace: true,
+        preventScrollReset: true,
+        state: window.history.state?.usr ?? null,
+      });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [filter, params, setParams]);
+  return [filter, setFilter];
 }

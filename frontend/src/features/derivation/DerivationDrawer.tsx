@@ -1,8 +1,7 @@
 import { Close } from "@carbon/react/icons";
 import { useCallback, useEffect, useRef } from "react";
 
-import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/types";
-import { formatMultiple, formatValue } from "../../lib/format";
+import type { Assessment, ExplainedQuantity } from "../../api/types";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { IconButton } from "../../ui/IconButton";
 import { CopyButton } from "../../ui/CopyButton";
@@ -12,6 +11,7 @@ import { DerivationNotes } from "../../ui/derivation/DerivationNotes";
 import { DerivationLevel } from "../../ui/derivation/DerivationLevel";
 import { linesOf } from "../../ui/derivation/derivationLines";
 import { DerivationSteps } from "../../ui/derivation/DerivationSteps";
+import { NO_LISTS } from "../../state/assessment";
 import { useExplanation } from "../../state/explanation";
 import type { Plan } from "../../plan-schema/plan";
 import "./drawer.css";
@@ -40,6 +40,7 @@ export function DerivationDrawer(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
   const found = locateNumber(answer, address);
+  const isComplete = answer.quantities !== NO_LISTS.quantities;
   const explained = useExplanation(plan, found && address);
 
   useEffect(() => {
@@ -80,7 +81,7 @@ export function DerivationDrawer(props: Props) {
         <div>
           <p className="overline">{found?.subject ?? "Derivation"}</p>
           <h2 id="drawer-title" tabIndex={-1} ref={heading}>
-            {found?.title ?? "This answer has no such number"}
+            {found?.title ?? (isComplete ? "This answer has no such number" : "Opening…")}
           </h2>
         </div>
         <IconButton label="Close" onClick={onClose}>
@@ -90,8 +91,8 @@ export function DerivationDrawer(props: Props) {
       {found && (
         <>
           <p className="drawer__value">
-            {written(found.quantity)}
-            {isMultiple(found.quantity) && <span className="quiet"> cut off, never rounded up</span>}
+            {found.number.text ?? "not published"}
+            {address.endsWith("#multiple") && <span className="quiet"> rounded down</span>}
           </p>
           {explained && (
             <Inside
@@ -151,13 +152,4 @@ function aboutOf({ plan, answer, link }: Props): string[] {
     link === null ? "Of a plan that was not saved." : addressOf(link),
     `MQ Planner, rules ${rules}, figures ${figures}. An estimate from published measurements.`,
   ];
-}
-
-function isMultiple({ value, unit }: AnswerNumber): boolean {
-  return unit === "ratio" && value !== null;
-}
-
-function written(quantity: AnswerNumber): string {
-  const { value, unit } = quantity;
-  return isMultiple(quantity) && value !== null ? formatMultiple(value) : formatValue(value, unit);
 }

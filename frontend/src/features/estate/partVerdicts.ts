@@ -48,14 +48,14 @@ function verdictsOf({ limits }: Assessment): Map<string, Verdict> {
   return found;
 }
 
-function waitsOf({ limits }: Assessment): Map<string, string> {
+function waitsOf({ limits, missing_inputs }: Assessment): Map<string, string> {
+  const unknown = new Map(
+    limits.filter(({ verdict }) => verdict === "unknown").map((one) => [one.id, one.title]),
+  );
   const found = new Map<string, Set<string>>();
-  for (const { title, verdict, missing } of limits) {
-    if (verdict !== "unknown") continue;
-    for (const { path } of missing) {
-      if (path === null) continue;
-      found.set(path, (found.get(path) ?? new Set()).add(title));
-    }
+  for (const { limit, path } of missing_inputs) {
+    const title = unknown.get(limit);
+    if (path !== null && title) found.set(path, (found.get(path) ?? new Set()).add(title));
   }
   return new Map([...found].map(([path, titles]) => [path, [...titles].join(", ")]));
 }

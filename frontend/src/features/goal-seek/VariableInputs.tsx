@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import type { Assessment } from "../../api/types";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
-import { firstLimitOf } from "../../state/joinAnswer";
 import { ChosenList } from "../../ui/ChosenList";
 import { InputPicker } from "../../ui/InputPicker";
 import type { GoalState, VariableInput, Want } from "./goalState";
@@ -32,7 +31,8 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
       ),
     [plan, inputs, variables],
   );
-  const paths = new Set(firstLimitOf(answer)?.remedies.map(({ path }) => path));
+  const { first_limit, remedies } = answer;
+  const paths = new Set(remedies.filter(({ limit }) => limit === first_limit.limit).map(({ path }) => path));
   const suggested = [...paths].flatMap((path) => inputAt(free, path) ?? []).slice(0, MOST_SUGGESTED);
   const put = (next: VariableInput[]) => onChange({ ...state, variables: next.slice(0, MOST) });
   const add = (path: string) => {

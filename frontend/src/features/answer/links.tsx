@@ -1,0 +1,76 @@
+/** Links of an answer: from a number to its derivation, from a text to a place in the plan. */
+import { createContext, memo, useContext, type ReactNode } from "react";
+
+import type { AnswerNumber } from "../../api/types";
+import { ChangeHighlight } from "../../ui/ChangeHighlight";
+import "./number-link.css";
+
+/** Opens the derivation of the number with an id. */
+export const OpenDerivation = createContext<(id: string) => void>(() => undefined);
+
+/** Goes to a place in the plan; `undefined` where nothing can be edited. */
+export const GoToPlan = createContext<((path: string) => void) | undefined>(undefined);
+
+interface NumberProps {
+  id: string;
+  number: AnswerNumber;
+  /** The name of the number for a screen reader. */
+  label: string;
+  /** Text that replaces the number's own. */
+  text?: string;
+}
+
+/** A number that opens to its derivation. */
+export const NumberLink = memo(function NumberLink({ id, number, label, text }: NumberProps) {
+  const open = useContext(OpenDerivation);
+  const shown = text ?? number.text ?? "not published";
+  return (
+    <button
+      type="button"
+      className="number-link"
+      data-number={id}
+      aria-label={`${label}: ${shown}. Show the derivation`}
+      onClick={() => open(id)}
+    >
+      <ChangeHighlight text={shown} />
+    </button>
+  );
+});
+
+/** A text that leads to a place in the plan, where the plan can be edited. */
+export function PlanLink({ path, children }: { path: string; children: ReactNode }) {
+  const goTo = useContext(GoToPlan);
+  if (!goTo) return children;
+  return (
+    <button type="button" className="link-button" onClick={() => goTo(path)}>
+      {children}
+    </button>
+  );
+}
+
+interface PartLinksProps {
+  places: { subject: string; path: string }[];
+}
+
+/** With more parts than this the others are behind a disclosure. */
+const SHOWN = 8;
+
+/** The parts that something is about, each leading to its place in the plan. */
+export function PartLinks({ places }: PartLinksProps) {
+  const links = (some: PartLinksProps["places"]) =>
+    some.map(({ subject, path }, index) => (
+      <span key={`${path} ${subject}`}>
+        {index > 0 && ", "}
+        <PlanLink path={path}>{subject}</PlanLink>
+      </span>
+    ));
+  if (places.length <= SHOWN + 1) return <p className="places quiet">{links(places)}</p>;
+  return (
+    <details className="places quiet">
+      <summary>
+        {places.length} parts, from {places[0]?.subject} to {places.at(-1)?.subject}
+      </summary>
+      {links(places)}
+    </details>
+  );
+}
