@@ -117,6 +117,7 @@ export function says(shownText: string, { value, unit, text }: Numeral): boolean
   const shown = Number((found[2] ?? "").replaceAll(",", "")) * (found[1] ? -1 : 1);
   const step = 10 ** ((found[4] ? Number(found[4]) : 0) - (found[3]?.length ?? 0));
   const slack = step * 1e-6;
-  if (unit === "ratio" && shownText.endsWith("×")) return value - shown >= -slack && value - shown < step + slack;
+  if (unit === "ratio" && shownText.endsWith("×"))
+    return value - shown >= -slack && value - shown < step + slack;
   return Math.abs(value - shown) <= step / 2 + slack;
 }

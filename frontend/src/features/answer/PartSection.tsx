@@ -47,11 +47,12 @@ export function PartSection({ part, open, onToggle, worst, state, children }: Pr
  */
 export function useOpenParts(scope: string, parts: Part<unknown>[], initially: (key: string) => boolean) {
   const keys = parts.map(({ key }) => key);
+  const list = [...keys].sort().join("\n");
   const first = useMemo(
     () => new Set(keys.filter(initially)),
     // Depends on which parts there are, not on their present numbers.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [scope, [...keys].sort().join("\n")],
+    [scope, list],
   );
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const setOpen = (some: string[], open: boolean) =>
