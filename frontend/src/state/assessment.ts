@@ -172,7 +172,7 @@ export function useCitedResults(plan: Plan, path: string): Set<string> | null {
     placeholderData: keepPreviousData,
     networkMode: "always",
   });
-  const sources = stored ? (stored.answer.sources ?? []) : data;
+  const sources = stored ? stored.answer.sources : data;
   return useMemo(() => {
     const cited = sources?.filter(({ citations }) => citations.length > 0);
     return cited ? new Set(cited.flatMap(({ results }) => results)) : null;
