@@ -16,7 +16,7 @@ from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS
-from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, PEAK
+from mqplanner.rules.kafka.inputs import EXACTLY_ONCE
 from mqplanner.rules.kafka.rate import kafka_rate
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.units import Quantity
@@ -83,7 +83,7 @@ def _measured_rates(scope: ConnectorScope, limit: Quantity | None) -> tuple[Miss
     """Return the measured rates that replace a rate without a published figure."""
     missing = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
     plan = scope.connector
-    if missing and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, PEAK, True, 1):
+    if missing and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
         missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
     return missing
 

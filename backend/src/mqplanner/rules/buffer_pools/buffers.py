@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.engine import Number, plan_input
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
 from mqplanner.units.functions import round_up, with_note, with_sources_of

@@ -17,16 +17,15 @@ from mqplanner.rules.buffer_pools.pool_advice import (
 )
 from mqplanner.rules.engine import (
     Finding,
-    Number,
     Out,
     Output,
     applicable_advice,
-    plan_input,
     problem_points,
     reads,
     returns,
     rule,
 )
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, MEASURED
@@ -38,7 +37,7 @@ ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
 
 
 @rule("bufferpool-limits", order=6)
-@reads(*LOCATION_LIMITS, "bufferpool-buffer-size", POOLS_BEFORE, ID_RANGE, OPMODE, "bufferpool-page-sets")
+@reads(*LOCATION_LIMITS, "bufferpool-buffer-size", POOLS_BEFORE, ID_RANGE, OPMODE)
 @returns(
     Out("allowed", None, "Whether the reports allow this definition: yes or no"),
     Out("storage_mb", "MB", "Storage of the pool"),

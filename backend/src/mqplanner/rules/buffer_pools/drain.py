@@ -6,7 +6,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
-from mqplanner.rules.engine import Finding, Number, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, most, total, with_note
@@ -17,7 +18,7 @@ NO_RATE = constant(0, "message / s", "no message a second")
 
 
 @rule("bufferpool-drain", order=3)
-@reads(GET_RATE, "bufferpool-adaptor-report")
+@reads(GET_RATE)
 @returns(
     Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
     Out("seconds_from_page_set", "s", "The part of it spent on messages from the page set"),

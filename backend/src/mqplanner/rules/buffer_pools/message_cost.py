@@ -6,7 +6,8 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
 from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, has_64bit_pools
-from mqplanner.rules.engine import Advice, Flag, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Flag
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total, with_sources_of
@@ -22,7 +23,7 @@ RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us
 
 
 @rule("bufferpool-message-cost", order=4)
-@reads("bufferpool-message-cost", "bufferpool-cost-reduction", "bufferpool-adaptor-report")
+@reads("bufferpool-message-cost", "bufferpool-cost-reduction")
 @returns(
     Out("cpu_us", "cpu_us / message", "CPU of one message over all tasks"),
     Out("elapsed_us", "us / message", "Elapsed time of all tasks added up; no response time"),

@@ -13,7 +13,8 @@ from mqplanner.rules.buffer_pools.buffers import (
     storage_at,
 )
 from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
-from mqplanner.rules.engine import Advice, Number, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED

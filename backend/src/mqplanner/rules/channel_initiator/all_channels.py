@@ -17,18 +17,8 @@ from mqplanner.rules.channel_initiator.memlimit import (
     storage_64bit,
 )
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine import (
-    Choice,
-    Groups,
-    Out,
-    Output,
-    Problem,
-    Table,
-    Unanswered,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Groups, Out, Output, Problem, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (

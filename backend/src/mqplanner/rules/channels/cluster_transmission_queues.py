@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
-from mqplanner.rules.engine import Advice, Number, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.units import Quantity
 
 

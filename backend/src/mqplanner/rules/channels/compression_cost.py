@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, Tls
-from mqplanner.rules.engine import Advice, Choice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import with_sources_of
@@ -14,13 +15,7 @@ COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
 
 
 @rule("compression-cost", order=4, releases=MEASURED_RELEASES)
-@reads(
-    "compression-task-cost",
-    "compression-zedc-saving",
-    "compression-break-even",
-    "compression-break-point",
-    "compression-thresholds",
-)
+@reads("compression-task-cost", "compression-zedc-saving")
 @returns(
     Out("outbound_dispatcher_us", "cpu_us / message", "Dispatcher of the sending channel"),
     Out("outbound_ssl_us", "cpu_us / message", "SSL task of the sending channel"),

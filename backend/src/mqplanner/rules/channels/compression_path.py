@@ -13,7 +13,8 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.channels.segments import headers, largest_segment
-from mqplanner.rules.engine import Advice, Number, Out, Output, PublishedDefault, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, PublishedDefault
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import RULE_OF_THUMB
@@ -43,15 +44,7 @@ def _threshold(parameter: str, work: str) -> Number:
 
 
 @rule("compression-path", order=3, releases=MEASURED_RELEASES)
-@reads(
-    "channel-segment-limit",
-    "channel-segment-example",
-    THRESHOLDS,
-    "compression-break-point",
-    "compression-inflate-threshold-gain",
-    "compression-uncompressible",
-    "compression-requirements",
-)
+@reads("channel-segment-limit", THRESHOLDS, "compression-uncompressible")
 @returns(
     Out("deflate", None, "Where full segments are compressed: hardware or software"),
     Out("inflate", None, "Where they are decompressed: hardware, software, or none if nothing got smaller"),

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from mqplanner.rules.engine import Flag, Number
+from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.units import Quantity, constant
 
 MEASURED_RELEASES = ("8.0",)

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import with_note
@@ -16,7 +17,7 @@ NO_CHANGE = constant(0, "pct", "no change")
 
 
 @rule("tls-machine-gain", order=6, releases=("9.0",))
-@reads("tls-machine-gain", "tls-cipher-cost")
+@reads("tls-machine-gain")
 @returns(
     Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
     Out("cost_is", None, "How the report means it: on average, or at most"),

@@ -11,7 +11,8 @@ from mqplanner.rules.channels.inputs import (
     CompressiblePct,
     share_after_compression,
 )
-from mqplanner.rules.engine import Advice, Number, Out, Output, Range, cite, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, cite, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB

@@ -1,6 +1,7 @@
 """Declare rules, check their inputs, evaluate and sweep them, and cite their sources.
 
-What a rule module needs is exported here; `mqplanner.rules.engine.registry` finds rules by their public names.
+What a rule module needs is exported here, except for the kinds of inputs, which are in `mqplanner.rules.engine.inputs`.
+`mqplanner.rules.engine.registry` finds rules by their public names.
 """
 
 from mqplanner.rules.engine.cite import cite, cite_figure
@@ -13,33 +14,25 @@ from mqplanner.rules.engine.findings import (
     problem_points,
 )
 from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault, Text
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.rule import Out, reads, returns, rule
 
 __all__ = [
     "Advice",
-    "Choice",
     "Finding",
-    "Flag",
     "Groups",
     "InvalidInputs",
-    "Number",
     "Out",
     "Output",
     "Problem",
-    "PublishedDefault",
     "Range",
     "Series",
     "Table",
-    "Text",
     "Unanswered",
     "applicable_advice",
     "applicable_errata",
     "cite",
     "cite_figure",
-    "plan_input",
     "problem_points",
     "reads",
     "returns",

@@ -132,6 +132,15 @@ def _published_facts(listed: AdviceList) -> dict[str, Any]:
     return facts
 
 
+def advised_figures(name: str) -> list[str]:
+    """Return the figures that the advice of a list names or cites; none where there is no such list."""
+    listed = next((listed for listed in catalog().advice_lists() if listed.name == name), None)
+    if listed is None:
+        return []
+    cited = [id for entry in listed.entries for id in entry.cites]
+    return [*cited, *(fact.id for fact in listed.published.values())]
+
+
 def problem_points(name: str, /, **facts: Any) -> Any:
     """Return at which points advice of severity `problem` in the list applies: one flag, or an array of them."""
     listed = catalog().advice_list(name)

@@ -2,7 +2,8 @@
 
 An input is declared by an annotation: `message_kb: Annotated[Quantity, Number("KB", above=0)]` on a parameter of the
 rule. Numbers become quantities, a list of numbers an array of points; choices, flags and texts stay what they are.
-Lists of parts are declared with `groups.Groups`.
+An input that is a field of a plan is declared with `plan_input`: unit, range and choices then come from the plan's
+model. Lists of parts are declared with `groups.Groups`.
 """
 
 import math
@@ -10,9 +11,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+import annotated_types
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.field_values import allowed_values
+from mqplanner.plan.part import Part
+from mqplanner.plan.paths import declared_field
 from mqplanner.rules.engine.errors import Refused, RefusedPoint
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import ASSUMED
@@ -244,3 +249,30 @@ def kind_of(raw: Any) -> str:
     """Return the kind of a JSON value in words."""
     kinds = {bool: "true or false", str: "a text", list: "a list", dict: "an object", type(None): "nothing"}
     return kinds.get(type(raw), "a number")
+
+
+_BOUNDS = {
+    annotated_types.Ge: ("least", "ge"),
+    annotated_types.Gt: ("above", "gt"),
+    annotated_types.Le: ("most", "le"),
+}
+
+
+def plan_input(part: type[Part], name: str, description: str | None = None, **others: Any) -> Any:
+    """Return the input of a rule that a field of a plan describes.
+
+    `description` replaces the help of the field, where a rule has more to say; `others` are further attributes.
+    """
+    field = declared_field(part, name)
+    words = description or field.info.description or field.label
+    mq_name = field.published("mq_name")
+    if bool in field.kinds:
+        return Flag(words, mq_name, **others)
+    if "choice" in field.kinds:
+        return Choice(tuple(allowed_values(field)), words, mq_name, field.unit, **others)
+    bounds = {
+        _BOUNDS[type(mark)][0]: getattr(mark, _BOUNDS[type(mark)][1])
+        for mark in field.info.metadata
+        if type(mark) in _BOUNDS
+    }
+    return Number(field.unit or "count", words, **bounds, integer=field.whole, mq_name=mq_name, **others)

@@ -16,7 +16,7 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.figures.topics import TOPICS
 from mqplanner.rules.engine.declarations import REQUIRED, DeclaredInput, declared_input, read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.findings import Advice, applicable_advice
+from mqplanner.rules.engine.findings import Advice, advised_figures, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rendering import render
@@ -60,7 +60,7 @@ class Rule:
         self.order = order
         self.function = function
         self.outputs = {out.name: out for out in outputs}
-        self.figures = figures
+        self._reads = figures
         parameters = inspect.signature(function).parameters
         self.declared = _declared_by(function)
         self._renamed = {_public(name): name for name in parameters if _public(name) != name}
@@ -68,6 +68,11 @@ class Rule:
         self.releases = tuple(release.values) if isinstance(release, Choice) else releases
         docstring = inspect.getdoc(function) or ""
         self.title, _, self.summary = (part.strip() for part in docstring.partition("\n\n"))
+
+    @cached_property
+    def figures(self) -> tuple[str, ...]:
+        """The figures that it reads, and those that its advice names."""
+        return tuple(dict.fromkeys((*self._reads, *advised_figures(self.id))))
 
     def describe(self) -> dict[str, Any]:
         """Return the rule as the API lists it."""
@@ -174,7 +179,7 @@ def rule(
 
 
 def reads(*figures: str) -> Callable[[Function], Function]:
-    """Declare the figures that a rule reads."""
+    """Declare the figures that a rule reads; those that its advice names in the data need not be repeated."""
     return partial(_with_attribute, "figures", figures)
 
 

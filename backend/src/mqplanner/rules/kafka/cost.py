@@ -4,24 +4,11 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import (
-    Advice,
-    Out,
-    Output,
-    Range,
-    Unanswered,
-    cite,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Advice, Out, Output, Range, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
-    PEAK,
-    SINK,
-    SUSTAINED,
     Direction,
     MessageKB,
     MessagesPerS,
@@ -38,6 +25,7 @@ from mqplanner.units.number_format import number_with_unit
 ENDS = ("low", "high")
 PERSISTENT, NON_PERSISTENT = "persistent", "non-persistent"
 ALL_CPU = constant(1, "ratio", "all of the connector's CPU")
+COUNTED_AS_GENERAL = "MQ's calls are counted on top of the connector, and as time on general processors."
 PERSISTENT_AT_A_PEAK = (
     "Measured with persistent messages at a peak only, while no application gets them: the cost of non-persistent "
     "ones that are got at the same time counts where it is more. Expect more than that."
@@ -46,20 +34,15 @@ PERSISTENT_AT_A_PEAK = (
 
 @rule("kafka-cost", order=2, releases=MEASURED_RELEASES)
 @reads(
-    "kafka-connector-cost",
-    "kafka-mq-cost",
-    "kafka-ziip-share",
-    "kafka-state-queue",
-    "kafka-v2-cost-increase",
-    "kafka-delivery",
+    "kafka-connector-cost", "kafka-mq-cost", "kafka-ziip-share", "kafka-state-queue", "kafka-v2-cost-increase"
 )
 @returns(
-    Out("connector_us", "cpu_us / message", "CPU of the connector for a message, from and to"),
-    Out("connector_us_low", "cpu_us / message", "The lower end of it"),
-    Out("connector_us_high", "cpu_us / message", "The upper end of it"),
+    Out("connector_us", "cpu_us / message", "CPU of the connector for a message, as a range"),
+    Out("connector_us_low", "cpu_us / message", "Lower end of the CPU of the connector"),
+    Out("connector_us_high", "cpu_us / message", "Upper end of the CPU of the connector"),
     Out("mq_us", "cpu_us / message", "CPU of its MQ calls for a message; a range where one is published"),
-    Out("mq_us_low", "cpu_us / message", "The lower end of it"),
-    Out("mq_us_high", "cpu_us / message", "The upper end of it"),
+    Out("mq_us_low", "cpu_us / message", "Lower end of the CPU of its MQ calls"),
+    Out("mq_us_high", "cpu_us / message", "Upper end of the CPU of its MQ calls"),
     Out("ziip_share_pct", "pct", "Share of the connector's CPU that is eligible for zIIP"),
     Out("ziip_s_per_s_low", "engine", "zIIP seconds each second, at the lower cost"),
     Out("ziip_s_per_s_high", "engine", "zIIP seconds each second, at the upper cost"),
@@ -68,7 +51,7 @@ PERSISTENT_AT_A_PEAK = (
     Out("state_queue_us", "cpu_us / message", "CPU of updates of the state queue for a message"),
     Out("state_queue_updates_per_s", "call / s", "Updates of the state queue"),
     Out("state_message_kb", "KB", "Size of a state message at most"),
-    Out("v2_increase_pct", "pct", "MQ cost that version 2 adds, of that of version 1"),
+    Out("v2_increase_pct", "pct", "MQ cost that version 2 adds, as a share of that of version 1"),
     Out("findings", None, "Advice that applies"),
 )
 def kafka_cost(
@@ -94,25 +77,31 @@ def kafka_cost(
     Measured with 1 KB; non-persistent messages while others put or get, persistent ones at a peak.
     """
     persistence = PERSISTENT if is_persistent(persistent, version) else NON_PERSISTENT
-    measured = PEAK if persistence == PERSISTENT else SUSTAINED
+    measured = "peak" if persistence == PERSISTENT else "sustained"
     state = state_queue_us(direction) if version == EXACTLY_ONCE else _no_state_queue("cpu_us / message")
     share = figure("kafka-ziip-share").at("pct", direction=direction, persistence=persistence)
     share = _as_measured(share, message_kb, mode, measured).named("ziip_share_pct")
     connector, mq = {}, {}
-    engines: dict[str, Quantity] = {}
+    answer: dict[str, Output] = {}
     for end in ENDS:
-        connector_us = _connector_us(direction, version, persistence, end)
+        connector_us = figure("kafka-connector-cost").at(end, direction=direction)
+        if version == EXACTLY_ONCE or persistence == PERSISTENT:
+            connector_us = connector_us.cap_basis(EXTRAPOLATED)
+        connector_us = connector_us.named(f"connector_us_{end}")
         mq_us = _mq_us(direction, version, persistence, state, end, mode)
-        connector[end] = _as_measured(connector_us, message_kb, mode, SUSTAINED)
+        connector[end] = _as_measured(connector_us, message_kb, mode, "sustained")
         mq[end] = _as_measured(mq_us, message_kb, mode, measured)
-        engines |= _engines(messages_per_s, connector[end], mq[end], share, end)
-    return {
+        general = (messages_per_s * (connector[end] * (ALL_CPU - share) + mq[end])).to("engine")
+        answer |= {
+            f"connector_us_{end}": connector[end],
+            f"mq_us_{end}": mq[end],
+            f"ziip_s_per_s_{end}": (messages_per_s * (connector[end] * share)).to("engine"),
+            f"cp_s_per_s_{end}": with_note(general, COUNTED_AS_GENERAL),
+        }
+    return answer | {
         "connector_us": Range(connector["low"], connector["high"]),
-        **{f"connector_us_{end}": cost for end, cost in connector.items()},
         "mq_us": Range(mq["low"], mq["high"]),
-        **{f"mq_us_{end}": cost for end, cost in mq.items()},
         "ziip_share_pct": share,
-        **engines,
         "state_queue_us": state,
         **_state_queue(direction, version, persistence, messages_per_s, state),
         "findings": Advice(persistent=persistence == PERSISTENT, platform=v2_words("platform")),
@@ -135,42 +124,23 @@ def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, mea
     return with_note(quantity, *caveats).cap_basis(EXTRAPOLATED) if caveats else quantity
 
 
-def _connector_us(direction: str, version: int, persistence: str, end: str) -> Quantity:
-    cost = figure("kafka-connector-cost").at(end, direction=direction)
-    if version == EXACTLY_ONCE or persistence == PERSISTENT:
-        cost = cost.cap_basis(EXTRAPOLATED)
-    return cost.named(f"connector_us_{end}")
-
-
 def _mq_us(
     direction: str, version: int, persistence: str, state: Quantity, end: str, mode: str | None
 ) -> Quantity:
     """Return the cost of the MQ calls: as in version 1, and what the state queue adds to it."""
     table = figure("kafka-mq-cost")
     cost = table.at(end, version=1, direction=direction, persistence=persistence)
-    if persistence == PERSISTENT and mode == SUSTAINED:
+    if persistence == PERSISTENT and mode == "sustained":
         non_persistent = table.at(end, version=1, direction=direction, persistence=NON_PERSISTENT)
         cost = with_note(most(cost, non_persistent), PERSISTENT_AT_A_PEAK).cap_basis(EXTRAPOLATED)
     if version != EXACTLY_ONCE:
         return cost.named(f"mq_us_{end}")
     with_state = cost + state
-    if persistence != PERSISTENT or mode == SUSTAINED:
+    if persistence != PERSISTENT or mode == "sustained":
         return with_state.cap_basis(EXTRAPOLATED).named(f"mq_us_{end}")
     # the report prints this sum, and rounds it
     printed = table.at(end, version=version, direction=direction, persistence=persistence)
     return with_sources_of(with_state, printed).named(f"mq_us_{end}")
-
-
-def _engines(
-    rate: Quantity, connector: Quantity, mq: Quantity, share: Quantity, end: str
-) -> dict[str, Quantity]:
-    """Return the engines of zIIP, for the eligible share, and of CP, for all else."""
-    general = (rate * (connector * (ALL_CPU - share) + mq)).to("engine")
-    caveat = "MQ's calls are counted on top of the connector, and as time on general processors."
-    return {
-        f"ziip_s_per_s_{end}": (rate * (connector * share)).to("engine"),
-        f"cp_s_per_s_{end}": with_note(general, caveat),
-    }
 
 
 def _state_queue(
@@ -188,7 +158,7 @@ def _state_queue(
     else:
         caveat = "At most: of the lower end of the cost of version 1."
         increase = with_note(increase.cap_basis(EXTRAPOLATED), caveat)
-    size = table.at("below_bytes" if direction == SINK else "up_to_kb", direction=direction).to("KB")
+    size = table.at("below_bytes" if direction == "sink" else "up_to_kb", direction=direction).to("KB")
     return {
         "state_queue_updates_per_s": messages_per_s / table.at("messages", direction=direction),
         "state_message_kb": with_note(size, "At most; state messages are not of one size."),

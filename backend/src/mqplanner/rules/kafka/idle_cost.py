@@ -7,7 +7,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
-from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, SINK, Direction, tasks_input
+from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, Direction, tasks_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, unpublished, with_note
@@ -38,10 +38,8 @@ def kafka_idle_cost(
     connector = connector.named("connector_cpu_s_per_hour")
     queue_manager = _queue_manager(direction, tasks).named("queue_manager_cpu_s_per_hour")
     calls = _mqgets(direction, tasks).named("mqgets_per_hour")
-    each = {
-        end: calls * figure("kafka-empty-mqget-cost").at(end, connection="bindings")
-        for end in ("low", "high")
-    }
+    empty = figure("kafka-empty-mqget-cost")
+    each = {end: calls * empty.at(end, connection="bindings") for end in ("low", "high")}
     return {
         "cpu_s_per_hour": connector + queue_manager,
         "connector_cpu_s_per_hour": connector,
@@ -59,7 +57,7 @@ def _sink_makes_no_calls(unit: str) -> Quantity:
 
 def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
     """Return the CPU of the queue manager, in cpu_s / hour; published as an upper bound up to some tasks."""
-    if direction == SINK:
+    if direction == "sink":
         return _sink_makes_no_calls("cpu_s / hour")
     published = figure("kafka-idle-queue-manager")
     most, cost = published.at("tasks"), published.at("cpu_s")
@@ -69,7 +67,7 @@ def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:
     """Return the MQGETs that find nothing, in call / hour."""
-    if direction == SINK:
+    if direction == "sink":
         return _sink_makes_no_calls("call / hour")
     calls = (tasks / ONE_TASK * ONE_MQGET / figure("kafka-idle-mqget").at("every_s")).to("call / hour")
     if not np.any(tasks > ONE_TASK):

@@ -3,19 +3,16 @@
 from typing import Annotated
 
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Number, plan_input
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import Quantity, constant
 
 MEASURED_RELEASES = ("9.4",)
 """The release that the connectors were measured with."""
-SOURCE, SINK = "source", "sink"
-SUSTAINED, PEAK = "sustained", "peak"
 EXACTLY_ONCE = 2
 """The version of the connectors that delivers exactly once."""
 
 ONE_TASK = constant(1, "task", "one task")
 ONE_MESSAGE = constant(1, "message", "one message")
-
 direction_input = plan_input(Connector, "direction")
 tasks_input = plan_input(Connector, "tasks", "Tasks of the connector", discrete=True)
 

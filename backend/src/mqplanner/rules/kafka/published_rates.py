@@ -6,7 +6,7 @@ from functools import cache
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Output, Unanswered
-from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK, PEAK, SINK, SUSTAINED
+from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, MEASURED
 from mqplanner.units.functions import interpolate, round_half_up, unpublished, with_note, with_sources_of
@@ -41,11 +41,11 @@ def sustained_rate(direction: str, tasks: Quantity, message_kb: Quantity) -> Qua
     above = [size for size in sizes if size > message_kb.value]
     if message_kb.value in sizes or not below or not above:
         return table.at(RATE, direction=direction, tasks=tasks, message_kb=message_kb)
-    ends = [
+    low, high = (
         (size, 1 / table.at(RATE, direction=direction, tasks=tasks, message_kb=size))
         for size in (below[-1], above[0])
-    ]
-    return 1 / interpolate(message_kb, ends[0], ends[1]).named("time of a message")
+    )
+    return 1 / interpolate(message_kb, low, high).named("time of a message")
 
 
 def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Quantity:
@@ -56,7 +56,7 @@ def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Q
     """
     if message_kb.value != MEASURED_SIZE.value:
         why = f"peak rates are published for messages of {number_with_unit(MEASURED_SIZE.value, 'KB')} only"
-    elif direction == SINK and (tasks is None or not tasks > ONE_TASK):
+    elif direction == "sink" and (tasks is None or not tasks > ONE_TASK):
         return _sink_peak_of_one_task()
     elif tasks is None:
         return best_peak_rate(direction)
@@ -67,22 +67,23 @@ def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Q
 
 def _sink_peak_of_one_task() -> Quantity:
     higher = figure("kafka-sink-peak").at("one_task_pct")
-    return rate_of_one_task(SINK) * (constant(1, "ratio", "the sustained rate") + higher)
+    return rate_of_one_task("sink") * (constant(1, "ratio", "the sustained rate") + higher)
 
 
 def _no_peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity, why: str) -> Quantity:
     """Return no peak rate, for the reason `why`, naming the peak rates that are published."""
-    if direction == SINK:
+    if direction == "sink":
         nearest = figure("kafka-sink-peak").at("most_factor")
         one, factor = round_half_up(_sink_peak_of_one_task()), number_with_unit(nearest.value, "ratio")
         published = (
-            f"{number_with_unit(one.value, one.unit.text)} with one task, and at best {factor} times the"
+            f"{number_with_unit(one.value, one.unit.text)} with one task, and at best {factor} times the "
+            "sustained rate, for a number of tasks that is not stated either"
         )
-        published += " sustained rate, for a number of tasks that is not stated either"
     else:
-        nearest = figure("kafka-rate-most").at(direction=direction, mode=PEAK)
-        published = number_with_unit(nearest.value, nearest.unit.text)
-        published += ", for a number of tasks that is not stated"
+        nearest = figure("kafka-rate-most").at(direction=direction, mode="peak")
+        published = (
+            f"{number_with_unit(nearest.value, nearest.unit.text)}, for a number of tasks that is not stated"
+        )
     count = "" if tasks is None else f"{number_with_unit(tasks.value, 'task')} and "
     size = number_with_unit(message_kb.value, "KB")
     assert isinstance(nearest.origin, Origin)  # noqa: S101  (it is a figure)
@@ -99,30 +100,30 @@ def best_rate(direction: str, mode: str, message_kb: Quantity) -> Output:
     if message_kb.value != MEASURED_SIZE.value:
         size = number_with_unit(MEASURED_SIZE.value, "KB")
         return Unanswered(f"Best rates are published for messages of {size} only.")
-    if mode == PEAK:
+    if mode == "peak":
         return best_peak_rate(direction)
-    if direction == SINK:
+    if direction == "sink":
         # for the sink connector the report states the number of tasks
         helped = figure("kafka-sink-tasks-that-help").at()
-        return figure("kafka-rate").at(RATE, direction=SINK, tasks=helped, message_kb=MEASURED_SIZE)
+        return figure("kafka-rate").at(RATE, direction="sink", tasks=helped, message_kb=MEASURED_SIZE)
     return figure("kafka-rate-most").at(direction=direction, mode=mode)
 
 
 def best_peak_rate(direction: str) -> Quantity:
     """Return the best rate while one side is idle; that of the sink connector as a multiple of its sustained rate."""
-    if direction == SINK:
+    if direction == "sink":
         # that the factor is of the rate of one task is a reading, as its erratum explains
         return (rate_of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")).cap_basis(ASSUMED)
-    return figure("kafka-rate-most").at(direction=direction, mode=PEAK)
+    return figure("kafka-rate-most").at(direction=direction, mode="peak")
 
 
 def other_published_rates(direction: str) -> Iterator[tuple[str, Quantity]]:
     """Yield every published rate of version 1 but the best peak rate, each with how it was measured."""
     size = number_with_unit(MEASURED_SIZE.value, "KB")
-    if direction == SINK:
+    if direction == "sink":
         yield f"{size}, 1 task, peak", peak_rate(direction, ONE_TASK, MEASURED_SIZE)
     else:
-        best = figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED)
+        best = figure("kafka-rate-most").at(direction=direction, mode="sustained")
         yield f"{size}, more than 2 tasks, sustained", best
     table = figure("kafka-rate")
     for to, tasks, message_kb in table.points(RATE):

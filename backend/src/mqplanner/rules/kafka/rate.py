@@ -4,14 +4,13 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
     ONE_MESSAGE,
     ONE_TASK,
-    PEAK,
-    SUSTAINED,
     Direction,
     MessageKB,
     Persistent,
@@ -34,16 +33,7 @@ FULL_RATE = constant(1, "ratio", "the rate without it")
 
 
 @rule("kafka-rate", order=1, releases=MEASURED_RELEASES)
-@reads(
-    "kafka-delivery",
-    "kafka-rate",
-    "kafka-rate-most",
-    "kafka-sink-peak",
-    "kafka-v2-loss",
-    "kafka-v2-loss-bound",
-    "kafka-v2-tasks",
-    "kafka-sink-tasks-that-help",
-)
+@reads("kafka-delivery", "kafka-rate", "kafka-sink-peak", "kafka-v2-loss", "kafka-v2-loss-bound")
 @returns(
     Out("messages_per_s", "message / s", "Messages moved each second"),
     Out("mb_per_s", "MB / s", "Message data that they carry"),
@@ -56,26 +46,17 @@ def kafka_rate(
     direction: Direction,
     version: Version = 1,
     tasks: Annotated[
-        Quantity | None,
-        replace(
-            tasks_input, description=f"{tasks_input.description}; if left out, those of the published rate"
-        ),
+        Quantity | None, replace(tasks_input, description="Tasks; if left out, those of the published rate")
     ] = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
     mode: Annotated[
-        str,
-        plan_input(
-            Connector, "mode", "sustained: messages are put and got; peak: one side alone, while it lasts"
-        ),
+        str, plan_input(Connector, "mode", "sustained: messages are put and got; peak: one side alone")
     ] = "sustained",
     persistent: Persistent = None,
     v1_messages_per_s: Annotated[
         Quantity | None,
         Number(
-            "message / s",
-            "Peak rate of a v1 connector with persistent messages on your system, for version 2",
-            least=0,
-            most=1_000_000_000,
+            "message / s", "Your own peak rate of version 1, persistent messages", least=0, most=1_000_000_000
         ),
     ] = None,
 ) -> dict[str, Output]:
@@ -87,24 +68,23 @@ def kafka_rate(
     for the peak of the source connector it is that of the published rate, which is not stated.
     """
     are_persistent, one_or_more = is_persistent(persistent, version), ONE_TASK if tasks is None else tasks
-    v1_rate_counts = (
-        version == EXACTLY_ONCE and mode == PEAK and are_persistent and not one_or_more > ONE_TASK
-    )
-    if version == EXACTLY_ONCE:
+    is_v2 = version == EXACTLY_ONCE
+    v1_rate_counts = is_v2 and mode == "peak" and are_persistent and not one_or_more > ONE_TASK
+    if is_v2:
         rate = _v2_rate(direction, v1_messages_per_s if v1_rate_counts else None)
     elif are_persistent:
         rate = unpublished_rate(f"Rate of a v1 {direction} connector with persistent messages", direction)
-    elif mode == SUSTAINED:
+    elif mode == "sustained":
         rate = sustained_rate(direction, one_or_more, message_kb)
     else:
         rate = peak_rate(direction, tasks, message_kb)
     rate = rate.named("messages_per_s")
     best: Output = Unanswered("Best rates are published for version 1 and non-persistent messages only.")
-    if version != EXACTLY_ONCE and not are_persistent:
+    if not is_v2 and not are_persistent:
         best = best_rate(direction, mode, message_kb)
     gain: Output = Unanswered("Gains are on the rate of version 1 with non-persistent messages.")
     lost: Output = Unanswered("The rate is of version 1.")
-    if version == EXACTLY_ONCE:
+    if is_v2:
         lost = v2_loss(direction)
     else:
         of_one_task = sustained_rate(direction, ONE_TASK, message_kb).named("rate of one task")

@@ -4,18 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine import (
-    Finding,
-    Number,
-    Out,
-    Output,
-    PublishedDefault,
-    applicable_advice,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity, constant

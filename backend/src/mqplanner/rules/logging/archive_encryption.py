@@ -3,14 +3,15 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.units.functions import with_note
 
 REPEATED = "The report repeats this value from an earlier publication of its authors."
 
 
 @rule("archive-encryption", order=7, releases=("9.0",))
-@reads("archive-encryption-cost", "data-set-encryption-scope")
+@reads("archive-encryption-cost")
 @returns(
     Out("cost_multiplier", "ratio", "Cost of archiving, times that without encryption; a range on z14"),
     Out("cost_multiplier_low", "ratio", "The lower end of the range"),

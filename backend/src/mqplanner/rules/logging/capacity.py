@@ -37,19 +37,12 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 
 
 @rule("log-capacity", order=2, releases=ZHYPERLINK_RELEASES)
-@reads(
-    "log-rate",
-    GAIN,
-    "log-rate-busy-drop",
-    "log-rate-striping-change",
-    DUAL_STRIPED_LIMIT,
-    "zhyperlink-real-world-load",
-)
+@reads("log-rate", GAIN, "log-rate-busy-drop", "log-rate-striping-change", DUAL_STRIPED_LIMIT)
 @returns(
     Out("mb_per_s", "MB / s", "Log rate of each copy, at the two published message sizes"),
     Out("low_mb_per_s", "MB / s", "Lower end of the range; between the published sizes the rate at 1 KB"),
     Out("high_mb_per_s", "MB / s", "Upper end of the range; between the published sizes the peak"),
-    Out("gain", "ratio", "That rate as a multiple of the rate with zHPF"),
+    Out("gain", "ratio", "Log rate as a multiple of that with zHPF"),
     Out("published_gain", "ratio", "The multiple as the report states it, at best"),
     Out("findings", None, "Advice that applies"),
 )
@@ -65,27 +58,22 @@ def log_capacity(
     layout = LogLayout(copies, stripes, io, environment)
     rates = log_rates(layout, message_kb)
     baseline = log_rates(replace(layout, io=ZHPF), message_kb)
+    gain = rates.exact / baseline.exact
+    place = {"copies": copies, "stripes": stripes, "environment": environment}
+    for size, messages in zip(published_sizes(), figure(GAIN).choices("messages"), strict=True):
+        if io != ZHPF and everywhere(message_kb.value == size):
+            # where the published gain differs from this one
+            errata = applicable_errata(*figure(GAIN).file.errata, **place, messages=messages)
+            gain = with_note(gain, errata=errata)
     return {
         "mb_per_s": rates.exact,
         "low_mb_per_s": rates.low,
         "high_mb_per_s": rates.high,
-        "gain": _with_errata(rates.exact / baseline.exact, layout, message_kb),
+        "gain": gain,
         "published_gain": _published_gain(layout, message_kb),
         "findings": layout_findings(layout, message_kb)
         + applicable_advice("log-capacity", environment=environment),
     }
-
-
-def _with_errata(gain: Quantity, layout: LogLayout, message_kb: Quantity) -> Quantity:
-    """Return the gain with the errata of its place, where the published one differs."""
-    if layout.io == ZHPF:
-        return gain
-    place = {"copies": layout.copies, "stripes": layout.stripes, "environment": layout.environment}
-    for size, messages in zip(published_sizes(), figure(GAIN).choices("messages"), strict=True):
-        if everywhere(message_kb.value == size):
-            errata = applicable_errata(*figure(GAIN).file.errata, **place, messages=messages)
-            return with_note(gain, errata=errata)
-    return gain
 
 
 def _published_gain(layout: LogLayout, message_kb: Quantity) -> Output:
@@ -97,10 +85,8 @@ def _published_gain(layout: LogLayout, message_kb: Quantity) -> Output:
         return smaller
     kb: Any = message_kb.value
     nearest = smaller if everywhere(kb - small < large - kb) else larger
-    no_solution = unpublished(
-        "Gain at a message size between or beyond those of the published rates", nearest
-    )
-    return choose(kb == small, smaller, choose(kb == large, larger, no_solution))
+    elsewhere = unpublished("Gain at a message size between or beyond those of the published rates", nearest)
+    return choose(kb == small, smaller, choose(kb == large, larger, elsewhere))
 
 
 def _published_gain_at(layout: LogLayout, messages: str) -> Quantity:

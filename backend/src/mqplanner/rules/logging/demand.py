@@ -40,7 +40,7 @@ class LogDemand:
 @reads(*DEMAND_FIGURES)
 @returns(
     Out("mb_per_s", "MB / s", "Log rate that each copy has to carry"),
-    Out("total_mb_per_s", "MB / s", "The same of all copies"),
+    Out("total_mb_per_s", "MB / s", "Log rate of all copies together"),
     Out("streaming_added_mb_per_s", "MB / s", "What streaming adds to each copy"),
     Out("streaming_added_pct", "pct", "What streaming adds to the data of the messages"),
     Out("rba_added_mb_per_s", "MB / s", "What an 8-byte RBA adds to each copy"),

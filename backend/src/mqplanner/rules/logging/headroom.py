@@ -4,18 +4,8 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import (
-    InvalidInputs,
-    Number,
-    Out,
-    Output,
-    Problem,
-    Unanswered,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import InvalidInputs, Out, Output, Problem, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
     MOST_MB_PER_S,
@@ -38,25 +28,19 @@ MOST_PAGES = 2**20
 NO_REPORT = Unanswered("No logger report was given: it takes pages_per_io and logger_busy_pct.")
 NO_PLAN = Unanswered("No plan was given: it takes message_kb, and workloads or mb_per_s.")
 OF_REPORT = ("request_fill_pct", "kb_per_io")
-OF_PLAN = (
-    "used_pct_least",
-    "planned_used_pct",
-    "planned_state",
-    "demand_mb_per_s",
-    "low_mb_per_s",
-    "high_mb_per_s",
-)
+OF_PLAN = ("used_pct_least", "planned_used_pct", "planned_state")
+RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 
 
 @rule("log-headroom", order=3)
 @reads(*OBSERVED_FIGURES, "log-rate", *DEMAND_FIGURES)
 @returns(
-    Out("used_pct", "pct", "How much of the logger is in use: by the report if given, else by the plan"),
-    Out("used_pct_least", "pct", "Of the plan, against the upper end of the published range"),
+    Out("used_pct", "pct", "Use of the logger: by its report if given, else by the plan"),
+    Out("used_pct_least", "pct", "Use by the plan, against the upper end of the published range"),
     Out("state", None, "room, full-for-this-workload, full-outright, or unknown; as used_pct"),
-    Out("planned_used_pct", "pct", "Of the plan, against the lower end of the published range"),
+    Out("planned_used_pct", "pct", "Use by the plan, against the lower end of the published range"),
     Out("planned_state", None, "The state of the plan"),
-    Out("demand_mb_per_s", "MB / s", "Log rate that the plan asks of each copy"),
+    Out("demand_mb_per_s", "MB / s", "Log rate of each copy that the plan needs"),
     Out("low_mb_per_s", "MB / s", "Lower end of the published range"),
     Out("high_mb_per_s", "MB / s", "Upper end of the published range"),
     Out("request_fill_pct", "pct", "How full the requests of the report are"),
@@ -71,12 +55,7 @@ def log_headroom(
     ] = None,
     mb_per_s: Annotated[
         Quantity | None,
-        Number(
-            "MB / s",
-            "Log rate of one copy; the demand where no workloads are given",
-            least=0,
-            most=MOST_MB_PER_S,
-        ),
+        Number("MB / s", "Log rate of one copy, if no workloads are given", least=0, most=MOST_MB_PER_S),
     ] = None,
     logger_busy_pct: Annotated[
         Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")
@@ -102,7 +81,10 @@ def log_headroom(
     report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}
     plan = {"message_kb": message_kb is not None, "workloads": workloads is not None or mb_per_s is not None}
     _check_forms(report, plan)
-    answer: dict[str, Output] = {**dict.fromkeys(OF_REPORT, NO_REPORT), **dict.fromkeys(OF_PLAN, NO_PLAN)}
+    answer: dict[str, Output] = {
+        **dict.fromkeys(OF_REPORT, NO_REPORT),
+        **dict.fromkeys(OF_PLAN + RATES_OF_PLAN, NO_PLAN),
+    }
     found = []
     if message_kb is not None and demand is not None:
         rates = log_rates(LogLayout(copies, stripes, io, environment), message_kb)
@@ -135,11 +117,10 @@ def _check_forms(report: dict[str, bool], plan: dict[str, bool]) -> None:
     begun = {words: form for words, form in forms.items() if any(form.values())}
     neither = "give pages_per_io and logger_busy_pct, or message_kb with workloads or mb_per_s"
     missing = begun or {neither: {**report, **plan}}
-    raise InvalidInputs(
-        [
-            Problem(name, None, f"is missing; {words}")
-            for words, form in missing.items()
-            for name, is_given in form.items()
-            if not is_given
-        ]
+    problems = (
+        Problem(name, None, f"is missing; {words}")
+        for words, form in missing.items()
+        for name, is_given in form.items()
+        if not is_given
     )
+    raise InvalidInputs(list(problems))

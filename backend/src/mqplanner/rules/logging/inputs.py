@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine import Choice, Flag, Groups, Number, plan_input
+from mqplanner.rules.engine import Groups
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.zhyperlink.inputs import stripes_input
 from mqplanner.units import Quantity

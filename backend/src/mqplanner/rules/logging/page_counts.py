@@ -3,15 +3,14 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Flag, Number, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED
 from mqplanner.units.functions import round_down, with_sources_of
 from mqplanner.units.origin import Origin
 
 MOST_COUNTED = 10**15
-CUT_OFF = "mqsmf-log-cut-off"
-"""Erratum: MQSMF cuts decimals off."""
 
 
 @rule("log-pages", order=6)
@@ -35,18 +34,15 @@ def log_pages(
 
     A page is 4 KB. A request is one of MQ's own: over zHyperLink it may become several writes to the device.
     """
+    counts, requests = _report_source(), _report_source("log-pages-beyond-zhyperlink-io")
     rates = {
-        "mb_per_s": (pages / seconds).to("MB / s"),
-        "writes_per_s": write_requests / seconds,
-        "pages_per_io": pages / write_requests,
+        "mb_per_s": ((pages / seconds).to("MB / s"), counts),
+        "writes_per_s": (write_requests / seconds, counts),
+        "pages_per_io": (pages / write_requests, requests),
     }
-    if whole_numbers:
-        rates = {name: round_down(rate) for name, rate in rates.items()}
-    source = _report_source()
-    beyond_one_write = _report_source("log-pages-beyond-zhyperlink-io")
     return {
-        name: with_sources_of(rate, beyond_one_write if name == "pages_per_io" else source)
-        for name, rate in rates.items()
+        name: with_sources_of(round_down(rate) if whole_numbers else rate, source)
+        for name, (rate, source) in rates.items()
     }
 
 
@@ -54,5 +50,7 @@ def _report_source(*errata: str) -> Quantity:
     """Return the report that shows such counts as a source; notes on its sample do not hold for other counts."""
     report = figure("mqsmf-log-sample")
     cited = report.citation(report.file.editions[-1])
-    origin = Origin("constant", "counts as MQSMF reports them", (cited,), errata=(CUT_OFF, *errata))
+    origin = Origin(
+        "constant", "counts as MQSMF reports them", (cited,), errata=("mqsmf-log-cut-off", *errata)
+    )
     return Quantity(0, unit("ratio"), MEASURED, origin)

@@ -14,7 +14,7 @@ from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Origin
 
 NO_RATE = Unanswered(
-    "No log rate is published for this size or configuration; low_mb_per_s says which is near."
+    "No log rate is published for this size or configuration; low_mb_per_s names a near one."
 )
 
 

@@ -75,7 +75,12 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
         exact = with_note(exact, caveat)
         low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
     rates = LogRates(exact, low, high, first, peak, between)
-    return _with_fewer_pfids(_on_machine(rates, layout.machine), layout, message_kb)
+    if layout.machine is not None:
+        adjusted = {
+            name: on_machine(rate, layout.machine, "log-rate") for name, rate in _quantities(rates).items()
+        }
+        rates = replace(rates, **adjusted)
+    return _with_fewer_pfids(rates, layout, message_kb)
 
 
 @cache
@@ -110,14 +115,6 @@ def rate_for_release(rate: Quantity, release: str) -> Quantity:
 
 def _quantities(rates: LogRates) -> dict[str, Quantity]:
     return {name: getattr(rates, name) for name in ("exact", "low", "high", "first", "peak")}
-
-
-def _on_machine(rates: LogRates, machine: str | None) -> LogRates:
-    if machine is None:
-        return rates
-    return replace(
-        rates, **{name: on_machine(rate, machine, "log-rate") for name, rate in _quantities(rates).items()}
-    )
 
 
 def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) -> LogRates:

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import (
+    Advice,
     Finding,
-    Number,
     Out,
     Output,
     applicable_advice,
@@ -15,6 +15,7 @@ from mqplanner.rules.engine import (
     returns,
     rule,
 )
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
@@ -30,16 +31,7 @@ MONTHS = constant(12, "count / year", "months in a year")
 
 
 @rule("log-rba-lifetime", order=5)
-@reads(
-    "log-rba-range",
-    "log-rba-time",
-    "log-rba-growth-example",
-    "log-rba-range-gain",
-    "log-rba-slide-range",
-    "log-rba-space",
-    "log-rba-rate-change",
-    "log-rba-by-release",
-)
+@reads("log-rba-range", "log-rba-time", "log-rba-growth-example", "log-rba-range-gain", "log-rba-space")
 @returns(
     Out("years", "year", "Years until the range is used up, of 365 days"),
     Out("range_bytes", "B", "Data that the RBA can address"),
@@ -51,8 +43,7 @@ def log_rba_lifetime(
     rba_bytes: RbaBytes = 8,
     mb_per_s: MbPerS,
     annual_growth_pct: Annotated[
-        Quantity,
-        Number("pct", "How much more is logged each year than in the year before", least=0, most=1000),
+        Quantity, Number("pct", "Growth of the logged data from one year to the next", least=0, most=1000)
     ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How long the log RBA lasts until it must be reset.
@@ -63,17 +54,16 @@ def log_rba_lifetime(
     addressable = addressable_data(rba_bytes)
     first_year = (mb_per_s * ONE_YEAR).to("B").named("logged in the first year")
     is_growing = annual_growth_pct > constant(0, "pct", "no growth")
-    years = (
-        periods_to_total((addressable / first_year).named("range in first years"), annual_growth_pct)
-        * ONE_YEAR
-    )
+    multiple = (addressable / first_year).named("range in first years")
+    years = periods_to_total(multiple, annual_growth_pct) * ONE_YEAR
     years = years.cap_basis(ASSUMED if annual_growth_pct.is_array or is_growing else RULE_OF_THUMB)
     years = with_note(cite(years, *SLIDES), errata=_errata(rba_bytes, bool(everywhere(is_growing))))
+    space = figure("log-rba-space").points().values()
     return {
         "years": years,
         "range_bytes": addressable,
         "reset_in_year": round_up(years) / ONE_YEAR * constant(1, "count", "a year counts one"),
-        "findings": _findings(rba_bytes, years),
+        "findings": Advice(months=years * MONTHS, low=min(space), high=max(space)),
     }
 
 
@@ -93,13 +83,6 @@ def addressable_data(rba_bytes: int) -> Quantity:
 
 def _errata(rba_bytes: int, is_growing: bool) -> tuple[str, ...]:
     return applicable_errata(*ERRATA, rba_bytes=rba_bytes, growing=is_growing)
-
-
-def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
-    space = figure("log-rba-space").points().values()
-    return applicable_advice(
-        "log-rba-lifetime", rba_bytes=rba_bytes, months=years * MONTHS, low=min(space), high=max(space)
-    )
 
 
 def length_findings(release: str, planned: int, possible: int) -> list[Finding]:

@@ -7,17 +7,8 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.plan.queue_manager import Protection
-from mqplanner.rules.engine import (
-    Advice,
-    Out,
-    Output,
-    PublishedDefault,
-    Unanswered,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
@@ -46,9 +37,7 @@ CHANGES = {
     "ams-key-reuse-measured",
     "ams-key-reuse-example",
     "ams-policy",
-    "ams-key-size",
     "ams-asymmetric-operations",
-    "ams-improved-in",
 )
 @returns(
     Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),

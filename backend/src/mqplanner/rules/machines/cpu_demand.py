@@ -12,20 +12,18 @@ from mqplanner.rules.engine import (
     Finding,
     Groups,
     InvalidInputs,
-    Number,
     Out,
     Output,
     Problem,
     Table,
-    Text,
     Unanswered,
     applicable_advice,
     cite,
-    plan_input,
     reads,
     returns,
     rule,
 )
+from mqplanner.rules.engine.inputs import Number, Text, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, most, total, with_note

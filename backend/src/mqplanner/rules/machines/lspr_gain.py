@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.units import constant
 
 SAME = constant(1, "ratio", "no change")
@@ -11,7 +12,7 @@ NO_GAIN = constant(0, "pct", "nothing")
 
 
 @rule("lspr-gain", order=1)
-@reads("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain", "machine-drawers")
+@reads("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain")
 @returns(
     Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
     Out("capacity_factor", "ratio", "The same as a factor of what can be done"),

@@ -7,7 +7,8 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity
 from mqplanner.units.functions import most, unpublished, with_note
@@ -72,7 +73,6 @@ RATES: dict[str, Callable[[str], Rates]] = {
 @reads(
     CONDITIONS,
     DEFAULT_CPUS,
-    "machine-configuration",
     "reference-rate-request-reply",
     "reference-rate-messages",
     "bufferpool-rate-one-requester",
@@ -85,7 +85,6 @@ RATES: dict[str, Callable[[str], Rates]] = {
     "kafka-rate-most",
     "kafka-rate",
     "kafka-sink-peak",
-    "reference-tolerance",
 )
 @returns(
     Out(TRANSACTIONS, "transaction / s", "Transactions a second"),

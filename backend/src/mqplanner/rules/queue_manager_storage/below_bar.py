@@ -12,17 +12,15 @@ from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_B
 from mqplanner.rules.engine import (
     Finding,
     Groups,
-    Number,
     Out,
     Output,
-    PublishedDefault,
     Unanswered,
     applicable_advice,
-    plan_input,
     reads,
     returns,
     rule,
 )
+from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import (
     as_unmeasured,

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from mqplanner.rules.engine import Number, Problem
+from mqplanner.rules.engine import Problem
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
 from mqplanner.units import Quantity

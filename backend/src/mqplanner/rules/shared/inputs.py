@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.releases import RELEASES
-from mqplanner.rules.engine import Choice, Number, PublishedDefault, plan_input
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.units import Quantity
 
 LARGEST_MESSAGE_MB = 100

@@ -4,7 +4,7 @@ from functools import cache
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Choice
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import with_note

@@ -6,16 +6,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Replication
-from mqplanner.rules.engine import (
-    Out,
-    Output,
-    Unanswered,
-    applicable_advice,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.comparisons import everywhere

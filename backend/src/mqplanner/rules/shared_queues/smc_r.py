@@ -5,7 +5,7 @@ from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
 
 
 @rule("smc-r-gain", order=5)
-@reads("smc-r-gain", "smc-r-workload")
+@reads("smc-r-gain")
 @returns(
     Out("throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"),
     Out("findings", None, "Advice that applies"),

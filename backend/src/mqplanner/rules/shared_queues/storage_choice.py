@@ -3,18 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import (
-    Choice,
-    Finding,
-    Flag,
-    Number,
-    Out,
-    Output,
-    applicable_advice,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice, Flag, Number
 from mqplanner.units import Quantity
 from mqplanner.units.label import Words
 
@@ -23,9 +13,7 @@ OFFLOAD_SIZE = "shared-queue-offload-size"
 
 
 @rule("shared-queue-storage-choice", order=2)
-@reads(
-    "shared-queue-storage-choice", OFFLOAD_SIZE, "scm-use-cases", "cf-structure-capacity", "machine-z14-gain"
-)
+@reads("shared-queue-storage-choice", OFFLOAD_SIZE)
 @returns(
     Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
     Out("why", None, "Why, in words"),

@@ -18,7 +18,7 @@ CHANGES = {
 
 
 @rule("scm-random-access", order=3)
-@reads("scm-random-access", "scm-random-access-change", "scm-random-access-queue", "scm-use-cases")
+@reads("scm-random-access", "scm-random-access-change", "scm-random-access-queue")
 @returns(
     Out("transactions_per_s", "transaction / s", "Transactions a second"),
     Out("read_us", "us / request", "Average service time of a read, by RMF"),

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, unpublished
 
@@ -12,7 +13,7 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 
 
 @rule("cf-structure-capacity", order=1)
-@reads("cf-structure-capacity", "cf-structure-size", "scm-use-cases")
+@reads("cf-structure-capacity")
 @returns(
     Out("messages", "message", "Messages in all"),
     Out("real_messages", "message", "Of them with real storage of the coupling facility"),

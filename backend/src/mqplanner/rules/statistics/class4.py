@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
 
@@ -13,7 +14,7 @@ ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 
 
 @rule("class4-overhead", order=2, releases=(MEASURED_RELEASE,))
-@reads("class4-overhead", ALLOCATION, MEMLIMIT, "class4-interval")
+@reads("class4-overhead", ALLOCATION, MEMLIMIT)
 @returns(
     Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
     Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),

@@ -6,7 +6,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
-from mqplanner.rules.engine import Advice, Out, Output, plan_input, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
@@ -17,7 +18,7 @@ NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
 
 
 @rule("class5-volume", order=1, releases=("9.4",))
-@reads("class5-record", "class5-overhead", "class5-pcf-break-even", "statq-default")
+@reads("class5-record", "class5-overhead", "class5-pcf-break-even")
 @returns(
     Out("records_per_interval", "record", "SMF records of each interval"),
     Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),

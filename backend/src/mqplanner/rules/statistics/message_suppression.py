@@ -3,12 +3,13 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Flag, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import Flag
 from mqplanner.units.functions import unpublished
 
 
 @rule("message-suppression", order=6, releases=("8.0",))
-@reads("exclmsg-saving", "exclmsg-setting")
+@reads("exclmsg-saving")
 @returns(
     Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
     Out("findings", None, "Advice that applies"),

@@ -7,7 +7,8 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.plan.channels import Tasks
-from mqplanner.rules.engine import Number, Out, Output, Unanswered, plan_input
+from mqplanner.rules.engine import Out, Output, Unanswered
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.comparisons import everywhere

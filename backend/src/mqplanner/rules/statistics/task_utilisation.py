@@ -29,7 +29,7 @@ VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
 @rule("dispatcher-utilisation", order=3)
-@reads(VERDICT, "dispatcher-zedc-wait")
+@reads(VERDICT)
 @returns(
     *TASK_OUTPUTS,
     Out(
@@ -71,7 +71,7 @@ def dispatcher_utilisation(
 
 
 @rule("adaptor-utilisation", order=4)
-@reads("adaptor-blocked-example", ADAPTERS)
+@reads(ADAPTERS)
 @returns(
     *TASK_OUTPUTS,
     Out(

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.inputs import release_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, MEASURED, RULE_OF_THUMB

@@ -5,7 +5,8 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue

@@ -8,7 +8,6 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import (
     Advice,
     Finding,
-    Number,
     Out,
     Output,
     Series,
@@ -17,6 +16,7 @@ from mqplanner.rules.engine import (
     returns,
     rule,
 )
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import RULE_OF_THUMB

@@ -6,7 +6,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from mqplanner.plan.queues import Streaming, Workload
-from mqplanner.rules.engine import Number, plan_input
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import Quantity
 
 STREAMING_RELEASES = ("9.3", "9.4")

@@ -4,18 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import (
-    Advice,
-    Number,
-    Out,
-    Output,
-    Unanswered,
-    cite,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity

@@ -6,7 +6,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
-from mqplanner.rules.engine import Number, Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import Quantity, constant

@@ -5,17 +5,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import (
-    Finding,
-    Out,
-    Output,
-    Unanswered,
-    applicable_advice,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Finding, Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
 from mqplanner.rules.streaming.put_cost_tables import (

@@ -5,7 +5,8 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Number, Out, Output, cite, reads, returns, rule
+from mqplanner.rules.engine import Advice, Out, Output, cite, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
@@ -20,8 +21,8 @@ WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 @rule("zhyperlink-logger-cpu", order=8, releases=ZHYPERLINK_RELEASES)
 @reads("zhyperlink-spin")
 @returns(
-    Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spends spinning each second"),
-    Out("engines", "engine", "The same in engines"),
+    Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time of the spinning logger each second"),
+    Out("engines", "engine", "SRB time of the spinning logger in engines"),
     Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_logger_cpu(
@@ -81,12 +82,10 @@ def zhyperlink_cost_multiplier(
 @reads("zhyperlink-cost-share", "zhyperlink-cost-multiplier")
 @returns(
     Out(
-        "multiplier",
-        "ratio",
-        "All CPU, as a multiple of that with zHPF; the published number where there is one",
+        "multiplier", "ratio", "All CPU as a multiple of that with zHPF; the published number if there is one"
     ),
-    Out("multiplier_by_proportion", "ratio", "The same, in proportion to the share throughout"),
-    Out("increase_pct", "pct", "Rise of all CPU, by the first of the two"),
+    Out("multiplier_by_proportion", "ratio", "All CPU as a multiple, in proportion to the share throughout"),
+    Out("increase_pct", "pct", "Rise of all CPU"),
     Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_cost_share(
@@ -111,8 +110,7 @@ def zhyperlink_cost_share(
         text = (
             f"For the same 1 MB workload by itself the report gives {format_number(published.value)} times."
         )
-        multiplier = with_note(multiplier, text)
-        multiplier = cite(multiplier, "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
+        multiplier = cite(with_note(multiplier, text), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
     return {
         "multiplier": multiplier,
         "multiplier_by_proportion": proportion,
@@ -124,8 +122,7 @@ def zhyperlink_cost_share(
 def _multiplier_by_proportion(mq_share_pct: Quantity) -> Quantity:
     """Return 1 plus the rise at the largest published share, scaled to `mq_share_pct`."""
     table = figure("zhyperlink-cost-share")
-    shares = table.choices("mq_share_pct")
-    smallest, largest = min(shares), max(shares)
+    smallest, *_, largest = sorted(table.choices("mq_share_pct"))
     rise = (table.at(mq_share_pct=largest) - WITHOUT).named("rise at the largest published share")
     share = mq_share_pct / given("largest published share", largest, "pct")
     outside = np.less(mq_share_pct.value, smallest) | np.greater(mq_share_pct.value, largest)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Choice, Number, PublishedDefault, plan_input
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.units import Quantity
 
 ZHYPERLINK_RELEASES = ("9.4",)

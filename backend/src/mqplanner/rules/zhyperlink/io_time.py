@@ -3,18 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import (
-    Advice,
-    Choice,
-    Flag,
-    Number,
-    Out,
-    Output,
-    PublishedDefault,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity
 from mqplanner.units.comparisons import everywhere

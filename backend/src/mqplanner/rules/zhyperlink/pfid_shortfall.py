@@ -18,7 +18,7 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
 @rule("zhyperlink-pfid-shortfall", order=6, releases=ZHYPERLINK_RELEASES)
-@reads(SHORTFALL, "zhyperlink-fewer-pfids-cost")
+@reads(SHORTFALL)
 @returns(
     Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
     Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
@@ -32,9 +32,10 @@ def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> di
     Measured with dual logs of four stripes each, with 8 PFIDs and with 16. Numbers are published for messages of 16 to
     100 KB on 8 PFIDs only; at other sizes the report describes in words what happened.
     """
-    columns = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
     return {
-        **{column: _number(column, pfids, message_kb) for column in columns},
+        "sync_low_pct": _number("sync_low_pct", pfids, message_kb),
+        "sync_high_pct": _number("sync_high_pct", pfids, message_kb),
+        "rate_loss_up_to_pct": _number("rate_loss_up_to_pct", pfids, message_kb),
         "seen": _in_words(pfids, message_kb),
         "findings": Advice(large_messages=everywhere(_within(pfids, "large", message_kb))),
     }
@@ -68,25 +69,22 @@ def _in_words(pfids: int, message_kb: Quantity) -> Output:
     table = figure(SHORTFALL)
     ranges = table.choices("messages")
     words = {
-        messages: text
-        for messages in ranges
-        if (text := table.words("seen", pfids=pfids, messages=messages)) is not None
+        name: text for name in ranges if (text := table.words("seen", pfids=pfids, messages=name)) is not None
     }
     if message_kb.is_array:
         texts = np.full(np.shape(message_kb.value), None, dtype=object)
-        applies = {messages: _within(pfids, messages, message_kb) for messages in words}
-        for messages, where in applies.items():
-            texts[where] = words[messages].value
+        applies = {name: _within(pfids, name, message_kb) for name in words}
+        for name, where in applies.items():
+            texts[where] = words[name].value
         return Words(texts, message_kb, *(words[name] for name, where in applies.items() if np.any(where)))
-    for messages, text in words.items():
-        if _within(pfids, messages, message_kb):
+    for name, text in words.items():
+        if _within(pfids, name, message_kb):
             return Words(text.value, message_kb, text)
-    low, high = min((_sizes(pfids, name) for name in ranges), key=lambda ends: _distance(message_kb, *ends))
+    low, high = min(
+        (_sizes(pfids, name) for name in ranges),
+        key=lambda ends: max((ends[0] - message_kb).value, (message_kb - ends[1]).value),
+    )
     size, smallest, largest = (number_with_unit(kb.value, "KB") for kb in (message_kb, low, high))
     return Unanswered(
         f"The report does not mention messages of {size}. The nearest that it does have {smallest} to {largest}."
     )
-
-
-def _distance(message_kb: Quantity, low: Quantity, high: Quantity) -> Any:
-    return max((low - message_kb).value, (message_kb - high).value)

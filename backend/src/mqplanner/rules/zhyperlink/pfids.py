@@ -4,18 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import (
-    Advice,
-    Number,
-    Out,
-    Output,
-    Unanswered,
-    cite_figure,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, cite_figure, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.comparisons import everywhere, exceeds
@@ -32,9 +22,9 @@ ONE_STRIPE = constant(1, "stripe / io", "one stripe")
 @rule("zhyperlink-pfid-utilisation", order=4, releases=ZHYPERLINK_RELEASES)
 @reads("zhyperlink-spin", "zhyperlink-pfid-busy-limit", "zhyperlink-pfid-example", "rmf-sync-io-sample")
 @returns(
-    Out("cpu_ms_per_s", "cpu_ms / s", "CPU that the writes spend, where they do not overlap"),
-    Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with the whole load"),
-    Out("pfid_busy_pct", "pct", "How busy each PFID is"),
+    Out("cpu_ms_per_s", "cpu_ms / s", "CPU of the writes, where they do not overlap"),
+    Out("single_pfid_busy_pct", "pct", "Utilization of one PFID that carries the whole load"),
+    Out("pfid_busy_pct", "pct", "Utilization of each PFID"),
     Out("pfids_needed", "pfid", "PFIDs needed so that none is busier than the limit"),
     Out("findings", None, "Advice that applies"),
 )
@@ -50,16 +40,21 @@ def zhyperlink_pfid_utilisation(
     From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
     gives the writes to the PFIDs in turn, so that each has the same share.
     """
-    on_links = time_on_links(writes_per_s, response_ms)
-    on_links = cite_figure(on_links, "zhyperlink-pfid-example", _example_errata(writes_per_s, response_ms))
+    sample = figure("rmf-sync-io-sample")
+    writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
+    is_example = everywhere(writes_per_s.value == writes.value) and everywhere(
+        response_ms.value == response.value
+    )
+    errata = ("zhyperlink-pfid-product-called-sum",) if is_example else ()
+    on_links = cite_figure(time_on_links(writes_per_s, response_ms), "zhyperlink-pfid-example", errata)
     on_links = on_links.named("time on the links")
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
     busy = busy_of_each(single, pfids)
-    needed_for_load = round_up(single / (limit_pct / ONE_PFID))
-    needed = most(needed_for_load, ONE_PFID)
+    for_load = round_up(single / (limit_pct / ONE_PFID))
+    needed = most(for_load, ONE_PFID)
     if not exceeds(writes_per_s, NO_WRITES):
-        needed = choose(writes_per_s > NO_WRITES, needed, needed_for_load)
+        needed = choose(writes_per_s > NO_WRITES, needed, for_load)
     return {
         "cpu_ms_per_s": cpu,
         "single_pfid_busy_pct": single,
@@ -67,14 +62,6 @@ def zhyperlink_pfid_utilisation(
         "pfids_needed": needed,
         "findings": Advice(needed=needed, busy=busy.to("pct"), cpu=cpu, one_engine=ONE_ENGINE),
     }
-
-
-def _example_errata(writes_per_s: Quantity, response_ms: Quantity) -> tuple[str, ...]:
-    """Return the erratum of the report's example where the inputs are those of the example."""
-    sample = figure("rmf-sync-io-sample")
-    writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
-    same = everywhere(writes_per_s.value == writes.value) and everywhere(response_ms.value == response.value)
-    return ("zhyperlink-pfid-product-called-sum",) if same else ()
 
 
 def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
@@ -119,9 +106,7 @@ def zhyperlink_log_rate_per_pfid(
         over_all_copies = target_mb_per_s * given("copies", copies, "ratio")
         needed = most(round_up(over_all_copies / rate), ONE_PFID)
     sample = figure("rmf-sync-io-sample")
-    sample_rate, sample_writes = (
-        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate")
-    )
+    sample_rate, sample_writes = (sample.at(name, line=LCU) for name in ("write_mb_per_s", "sync_write_rate"))
     return {
         "writes_per_s_per_pfid": writes,
         "mb_per_s_per_pfid": rate,

@@ -6,17 +6,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import (
-    Choice,
-    Out,
-    Output,
-    Unanswered,
-    applicable_advice,
-    plan_input,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.inputs import Choice, plan_input
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Loopback, MetroMirror
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
@@ -25,9 +16,7 @@ control_unit_input = plan_input(ControlUnit, "model", "Storage control unit of t
 zos_level_input = plan_input(Lpar, "zos_level")
 LEVELS = {"machine": MACHINES, "control_unit": control_unit_input.values, "zos_level": zos_level_input.values}
 """From the oldest to the latest: a level that is not before the required one meets the requirement."""
-
-
-MET, NOT_MET, INCOMPLETE = "met", "not met", "incomplete"
+NOT_MET = "not met"
 REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome"
 
 
@@ -70,48 +59,35 @@ def zhyperlink_requirements(
     levels = {"machine": machine, "control_unit": control_unit, "zos_level": zos_level}
     level_met = {name: _meets_level(name, level) for name, level in levels.items()}
     settings = {"zhpf": zhpf, "hyperwrite": hyperwrite, "zhylink": zhylink}
-    apar = {"apar_oa66234": apar_oa66234} if loops_back else {}
-    needed = {**levels, "zvm_guest": zvm_guest, **settings, **apar}
-    in_lpar = None if zvm_guest is None else not zvm_guest
-    met = {**level_met, "zvm_guest": in_lpar, **settings, **apar}
+    if loops_back:
+        settings["apar_oa66234"] = apar_oa66234
+    needed = {**levels, "zvm_guest": zvm_guest, **settings}
+    met = {**level_met, "zvm_guest": None if zvm_guest is None else not zvm_guest, **settings}
     missing = [name for name in needed if met[name] is None]
-    findings = applicable_advice(
-        "zhyperlink-requirements",
-        **levels,
-        **{f"{name}_met": is_met for name, is_met in level_met.items()},
-        **settings,
-        zvm_guest=zvm_guest,
-        zhywrite=zhywrite,
-        metro_mirror=metro_mirror,
-        loops_back=loops_back,
-        apar_oa66234=apar_oa66234,
-        all_given=not missing,
-        names=", ".join(missing),
-    )
     return {
         "verdict": _verdict(needed, met, missing),
         "effective_zhywrite": _effective_zhywrite(zhywrite, zhylink),
-        "findings": findings,
+        "findings": Advice(
+            **{f"{name}_met": is_met for name, is_met in level_met.items()},
+            loops_back=loops_back,
+            all_given=not missing,
+            names=", ".join(missing),
+        ),
     }
 
 
-def _required(requirement: str) -> str:
-    """Return the published least level of a requirement."""
-    return figure(REQUIREMENTS).text("at_least", requirement=requirement) or ""
-
-
 def _meets_level(name: str, level: str | None) -> bool | None:
-    return None if level is None else LEVELS[name].index(level) >= LEVELS[name].index(_required(name))
+    if level is None:
+        return None
+    levels, required = LEVELS[name], figure(REQUIREMENTS).text("at_least", requirement=name)
+    return levels.index(level) >= levels.index(required or "")
 
 
 def _verdict(needed: dict[str, str | bool | None], met: dict[str, bool | None], missing: list[str]) -> Words:
     """Return the verdict: it rests on what fails, else on what was not stated, else on all that is met."""
-    text, decisive = MET, list(needed)
     failed = [name for name in needed if met[name] is False]
-    if failed:
-        text, decisive = NOT_MET, failed
-    elif missing:
-        text, decisive = INCOMPLETE, missing
+    text = NOT_MET if failed else "incomplete" if missing else "met"
+    decisive = failed or missing or list(needed)
     requirements = [figure(REQUIREMENTS).words("needed", requirement=name) for name in decisive]
     return Words(text, *requirements, origins=tuple(_input_origin(name, needed[name]) for name in decisive))
 
@@ -127,9 +103,8 @@ def _effective_zhywrite(zhywrite: bool | None, zhylink: bool | None) -> Output:
     """Return ZHYWRITE in force; no answer where it depends on what was not stated."""
     if zhylink:
         overridden = figure(OUTCOME).words("effective_zhywrite", how="zprm")
-        return overridden and Words(
-            overridden.value, overridden, origins=(_input_origin("zhylink", zhylink),)
-        )
+        origin = _input_origin("zhylink", zhylink)
+        return overridden and Words(overridden.value, overridden, origins=(origin,))
     if not zhywrite and (zhywrite is None or zhylink is None):
         return Unanswered("ZHYWRITE and ZHYLINK decide it together, and not both were stated.")
     # nothing but ZHYLINK(YES) overrides what was set

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Groups, Number, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Advice, Groups, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, Loopback, MetroMirror, Stripes
 from mqplanner.units import Quantity, constant, given
@@ -30,9 +31,19 @@ class SessionUser:
     ] = 1  # type: ignore[assignment]
     name: str | None = None
 
+    @property
+    def text(self) -> str:
+        """What takes the sessions, for the derivation."""
+        count, stripes = self.count.value, self.stripes.value
+        striped = "unstriped" if stripes == 1 else f"{stripes} stripes"
+        mirror = ", mirrored" if self.metro_mirror else ""
+        loopback = " in loopback" if self.metro_mirror and self.loopback else ""
+        name = self.name or f"{count:,} queue manager{'' if count == 1 else 's'}"
+        return f"{name} ({'dual' if self.copies == 2 else 'single'} logs, {striped}{mirror}{loopback})"
+
 
 @rule("zhyperlink-write-sessions", order=2, releases=ZHYPERLINK_RELEASES)
-@reads(*FORMULA, "zhyperlink-requirements")
+@reads(*FORMULA)
 @returns(
     Out("sessions", "session", "Write sessions on all control units together"),
     Out("sessions_per_device", "session", "Write sessions on one storage control unit"),
@@ -72,7 +83,7 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
 
 
 @rule("zhyperlink-session-budget", order=3, releases=ZHYPERLINK_RELEASES)
-@reads(*FORMULA, "zhyperlink-write-token-limit", "log-rate")
+@reads(*FORMULA, "zhyperlink-write-token-limit")
 @returns(
     Out("used", "session", "Write sessions that the users of the control unit need"),
     Out("limit", "session", "Write sessions of the control unit"),
@@ -89,11 +100,7 @@ def zhyperlink_session_budget(
     other_sessions: Annotated[
         Quantity,
         Number(
-            "session",
-            "Write sessions of other users of the control unit, such as Db2",
-            least=0,
-            most=1_000_000,
-            integer=True,
+            "session", "Write sessions of other users, such as Db2", least=0, most=1_000_000, integer=True
         ),
     ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
@@ -129,16 +136,5 @@ def sessions_needed(queue_managers: Sequence[SessionUser], other_sessions: Quant
     for manager in queue_managers:
         sessions = sessions_of(manager.copies, manager.stripes, manager.metro_mirror)
         here = sessions_on_one_device(sessions, manager.metro_mirror, manager.loopback)
-        parts.append((here / ONE_MANAGER * manager.count).named(_user_text(manager)))
+        parts.append((here / ONE_MANAGER * manager.count).named(manager.text))
     return total([*parts, other_sessions])
-
-
-def _user_text(user: SessionUser) -> str:
-    """Return what takes the sessions, for the derivation."""
-    count, stripes = user.count.value, user.stripes.value
-    striped = "unstriped" if stripes == 1 else f"{stripes} stripes"
-    mirror = ""
-    if user.metro_mirror:
-        mirror = ", mirrored in loopback" if user.loopback else ", mirrored"
-    name = user.name or f"{count:,} queue manager{'' if count == 1 else 's'}"
-    return f"{name} ({'dual' if user.copies == 2 else 'single'} logs, {striped}{mirror})"

@@ -28,20 +28,11 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
 @rule("zhyperlink-stripe-advice", order=11, releases=ZHYPERLINK_RELEASES)
-@reads(
-    "log-write-io-size",
-    "log-rate",
-    "log-striping-threshold",
-    "zhyperlink-dual-striped-limit",
-    "zhyperlink-fewer-pfids-cost",
-    SHORTFALL,
-    "zhyperlink-pfid-setup",
-    "zhyperlink-striping-cost",
-)
+@reads("log-write-io-size", "log-rate", SHORTFALL, "zhyperlink-striping-cost")
 @returns(
     Out("zhpf_kb_per_stripe", "KB / stripe", "Most that one traditional write puts on each stripe"),
     Out("zhyperlink_kb_per_stripe", "KB / stripe", "Most that one zHyperLink write puts on each stripe"),
-    Out("zhyperlink_kb_per_stripe_by_division", "KB / stripe", "The same, by dividing an unstriped write"),
+    Out("zhyperlink_kb_per_stripe_by_division", "KB / stripe", "Part of an unstriped write on each stripe"),
     Out("unstriped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHPF"),
     Out("striped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: striped, zHPF"),
     Out("unstriped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHyperLink"),
@@ -62,11 +53,15 @@ def zhyperlink_stripe_advice(
     stripes planned, of four where none are. Between the published message sizes they are ranges.
     """
     size = figure("log-write-io-size")
+    unstriped_write = size.at(io="zhyperlink", stripes=UNSTRIPED)
+    by_division = unstriped_write / (stripes * constant(1, "copy / stripe", "per stripe"))
+    if stripes.value not in size.choices("stripes"):
+        by_division = by_division.cap_basis(EXTRAPOLATED)
     rates, published = _rates(copies, stripes, pfids, message_kb)
     return {
         "zhpf_kb_per_stripe": size.at(io="zhpf", stripes=stripes),
         "zhyperlink_kb_per_stripe": size.at(io="zhyperlink", stripes=stripes),
-        "zhyperlink_kb_per_stripe_by_division": _by_division(stripes),
+        "zhyperlink_kb_per_stripe_by_division": by_division,
         **{f"{option.replace('-', '_')}_mb_per_s": rate for option, rate in rates.items()},
         "best": largest_option(published)[1],
         "findings": Advice(
@@ -109,11 +104,3 @@ def _errata(layout: LogLayout, message_kb: Quantity) -> tuple[str, ...]:
     if np.any(message_kb.value == published_sizes()[1]):
         found += applicable_errata("zhyperlink-one-gb-per-second", copies=copies, stripes=stripes)
     return tuple(found)
-
-
-def _by_division(stripes: Quantity) -> Quantity:
-    """Return the part of an unstriped zHyperLink write on each stripe, whether that many were measured or not."""
-    size = figure("log-write-io-size")
-    unstriped = size.at(io="zhyperlink", stripes=UNSTRIPED)
-    each = unstriped / (stripes * constant(1, "copy / stripe", "per stripe"))
-    return each if stripes.value in size.choices("stripes") else each.cap_basis(EXTRAPOLATED)

@@ -6,9 +6,7 @@ import numpy as np
 
 from mqplanner.rules.engine import (
     Advice,
-    Choice,
     InvalidInputs,
-    Number,
     Out,
     Output,
     Problem,
@@ -19,6 +17,7 @@ from mqplanner.rules.engine import (
     returns,
     rule,
 )
+from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, round_half_up, with_note
@@ -46,23 +45,18 @@ SAMPLE_ERRATA = (
 )
 SWITCHES = "mqsmf-log-sample-switch"
 ALL_WRITES = constant(100, "pct", "all writes")
-MOST = 1_000_000_000_000
 
 
-def _count(description: str, unit: str = "request") -> Number:
-    return Number(unit, description, least=0, most=MOST, integer=True)
-
-
-def _count_or_rate(description: str) -> Number:
-    return Number("request", f"{description}; for RMF those of a second", least=0, most=MOST)
+def _count(description: str, unit: str = "request", integer: bool = True) -> Number:
+    return Number(unit, description, least=0, most=1_000_000_000_000, integer=integer)
 
 
 @rule("zhyperlink-sync-rate", order=12, releases=ZHYPERLINK_RELEASES)
-@reads(*SAMPLES.values(), SWITCHES, "log-size-advice")
+@reads(*SAMPLES.values(), SWITCHES)
 @returns(
     Out("writes", "request", "All log writes; for RMF those of a second"),
-    Out("sync_pct", "pct", "Share that stayed synchronous"),
-    Out("async_pct", "pct", "Share that was asynchronous"),
+    Out("sync_pct", "pct", "Share of the writes that stayed synchronous"),
+    Out("async_pct", "pct", "Share of the writes that were asynchronous"),
     Out("async_writes", "request", "Asynchronous writes"),
     Out("async_per_switch", "request / log", "Asynchronous writes at each log switch"),
     Out("switch_pct", "pct", "Share of the asynchronous writes that belongs to log switches"),
@@ -77,8 +71,12 @@ def zhyperlink_sync_rate(
     success: Annotated[Quantity | None, _count("D IOS: successful writes of all PFIDs")] = None,
     timeouts: Annotated[Quantity | None, _count("D IOS: writes that timed out")] = None,
     link_busy: Annotated[Quantity | None, _count("D IOS: writes that met a busy link")] = None,
-    sync_writes: Annotated[Quantity | None, _count_or_rate("MQSMF, RMF: synchronous writes")] = None,
-    async_writes: Annotated[Quantity | None, _count_or_rate("MQSMF, RMF: asynchronous writes")] = None,
+    sync_writes: Annotated[
+        Quantity | None, _count("MQSMF, RMF: synchronous writes; for RMF those of a second", integer=False)
+    ] = None,
+    async_writes: Annotated[
+        Quantity | None, _count("MQSMF, RMF: asynchronous writes; for RMF those of a second", integer=False)
+    ] = None,
     switch_writes: Annotated[
         Quantity | None, _count("MQSMF: asynchronous writes that belong to log switches")
     ] = None,
@@ -90,18 +88,7 @@ def zhyperlink_sync_rate(
     RMF. A write that times out is repeated asynchronously; one that meets a busy link is tried on another PFID. The
     report does not state from which share on it matters.
     """
-    inputs = {
-        "writes": writes,
-        "sync_pct": sync_pct,
-        "success": success,
-        "timeouts": timeouts,
-        "link_busy": link_busy,
-        "sync_writes": sync_writes,
-        "async_writes": async_writes,
-        "switch_writes": switch_writes,
-        "new_logs": new_logs,
-    }
-    counts = {name: count for name, count in inputs.items() if count is not None}
+    counts = {name: count for name, count in locals().items() if isinstance(count, Quantity)}
     _check(source, counts)
     all_writes, asynchronous, share = _asynchronous(source, counts)
     return {
@@ -126,14 +113,10 @@ def _check(source: str, counts: dict[str, Quantity]) -> None:
             problems.append(Problem(name, count.value, f"is not what {source} gives", allowed))
         elif source == "mqsmf" and np.any(count.value != np.floor(count.value)):
             problems.append(Problem(name, count.value, "must be a whole number: MQSMF counts writes"))
-    if (
-        not problems
-        and "switch_writes" in counts
-        and np.any(counts["switch_writes"] > counts["async_writes"])
-    ):
+    at_switches = counts.get("switch_writes")
+    if not problems and at_switches is not None and np.any(at_switches > counts["async_writes"]):
         text = "cannot be more than async_writes, of which they are a part"
-        at_switches, most = counts["switch_writes"].value, counts["async_writes"].value
-        problems.append(Problem("switch_writes", at_switches, text, most))
+        problems.append(Problem("switch_writes", at_switches.value, text, counts["async_writes"].value))
     if problems:
         raise InvalidInputs(problems)
 
@@ -145,10 +128,11 @@ def _asynchronous(source: str, counts: dict[str, Quantity]) -> tuple[Quantity, Q
     if source == "d-sms":
         # this display gives the share of synchronous writes and not their number
         share = (ALL_WRITES - second).named("async_pct")
-        return first, round_half_up(first * share), _none_without(first.value, "writes were counted", share)
-    all_writes = (first + second).named("writes")
-    share = (second / all_writes).to("pct").named("async_pct")
-    return all_writes, second, _none_without(all_writes.value, "writes were counted", share)
+        all_writes, asynchronous = first, round_half_up(first * share)
+    else:
+        all_writes, asynchronous = (first + second).named("writes"), second
+        share = (second / all_writes).to("pct").named("async_pct")
+    return all_writes, asynchronous, _none_without(all_writes.value, "writes were counted", share)
 
 
 def _at_log_switches(

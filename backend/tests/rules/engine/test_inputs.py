@@ -2,8 +2,7 @@
 
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.inputs import Choice, Flag, Number
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 
 
 def test_a_number_has_unit_range_and_mq_name_of_the_field() -> None:
