@@ -5,10 +5,8 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.engine.inputs import Number, plan_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity, constant, format_number
 from mqplanner.units.functions import round_up, with_note, with_sources_of
-from mqplanner.units.number_format import format_number
 
 MOST_BUFFERS = 2**52
 """Buffers of 4 KB in a 64-bit address space of 16 EB: an input bound above the limit of any release."""

@@ -15,21 +15,11 @@ from mqplanner.rules.buffer_pools.pool_advice import (
     has_64bit_pools,
     location_facts,
 )
-from mqplanner.rules.engine import (
-    Finding,
-    Out,
-    Output,
-    applicable_advice,
-    problem_points,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice, problem_points
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import Release
-from mqplanner.units import Quantity
-from mqplanner.units.basis import EXTRAPOLATED, MEASURED
-from mqplanner.units.label import Words
+from mqplanner.units import EXTRAPOLATED, MEASURED, Quantity, Words
 from mqplanner.units.origin import Origin
 
 DEFINITION = "bufferpool-definition"
@@ -48,25 +38,14 @@ def bufferpool_limits(
     pool_id: Annotated[
         Quantity,
         # The bound is above the highest ID, so that an ID that is too high gets a finding with its source.
-        Number(
-            "count",
-            "ID of the buffer pool",
-            least=0,
-            most=999,
-            integer=True,
-            mq_name="BUFFPOOL",
-            discrete=True,
-        ),
+        Number("count", "ID of the pool", least=0, most=999, integer=True, mq_name="BUFFPOOL", discrete=True),
     ],
     buffers: Buffers,
     location: Location = "below",
     pageclas: Pageclas = "4KB",
     release: Release,
     opmode_newfunc: Annotated[
-        bool,
-        plan_input(
-            QueueManager, "opmode_newfunc", "Whether new functions are enabled; plays a part in 8.0 only"
-        ),
+        bool, plan_input(QueueManager, "opmode_newfunc", "Whether new functions are enabled; for 8.0 only")
     ] = True,
 ) -> dict[str, Output]:
     """Whether a buffer pool may be defined like this.

@@ -6,10 +6,10 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
-from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, most, total, with_note
 
 GET_RATE = "bufferpool-get-rate"
@@ -32,9 +32,7 @@ NO_RATE = constant(0, "message / s", "no message a second")
 def bufferpool_drain(
     depth: Annotated[
         Quantity,
-        Number(
-            "message", "Messages on the queue", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"
-        ),
+        Number("message", "Messages queued", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"),
     ],
     in_buffers_pct: Annotated[
         Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)

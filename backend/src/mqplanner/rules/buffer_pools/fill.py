@@ -11,12 +11,11 @@ from mqplanner.rules.buffer_pools.buffers import (
     PutRate,
     buffers_for_message,
 )
-from mqplanner.rules.engine import Advice, Out, Output, Series, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Series, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.shared.inputs import MessageBytes
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, constant, everywhere, format_number, given
 from mqplanner.units.functions import most, round_down, with_note
-from mqplanner.units.number_format import format_number
 
 NO_GROWTH = constant(0, "message / s", "no growth")
 

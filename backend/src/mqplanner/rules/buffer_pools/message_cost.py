@@ -6,7 +6,8 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
 from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, has_64bit_pools
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Flag
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant

@@ -4,7 +4,7 @@ from typing import Any
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine import Finding, applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import round_down
 

@@ -13,13 +13,12 @@ from mqplanner.rules.buffer_pools.buffers import (
     storage_at,
 )
 from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
-from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity, constant, format_number
 from mqplanner.units.functions import round_down, with_note
-from mqplanner.units.number_format import format_number
 
 DWP_THRESHOLDS = "bufferpool-dwp-thresholds"
 most_depth_input = Number(
@@ -40,9 +39,7 @@ def bufferpool_size(
     message_bytes: MessageBytes,
     buffers_per_message: Annotated[
         Quantity | None,
-        Number(
-            "buffer / message", "Buffers that one message takes, where you know it", above=0, most=1_000_000
-        ),
+        Number("buffer / message", "Buffers of one message, if known", above=0, most=1_000_000),
     ] = None,
     location: Location = "above",
     pageclas: Pageclas = "4KB",

@@ -3,7 +3,7 @@
 `unread` is how many messages lie on a queue right before a scan for expired messages, where none is got.
 """
 
-from mqplanner.rules.engine import Finding, applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, least, most
 

@@ -17,7 +17,8 @@ from mqplanner.rules.channel_initiator.memlimit import (
     storage_64bit,
 )
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine import Groups, Out, Output, Problem, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
@@ -33,9 +34,8 @@ from mqplanner.rules.shared.inputs import (
     StorageMB,
     Threshold,
 )
-from mqplanner.units import Quantity, constant
+from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.ancestors import leaves
-from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import smallest_limit, total
 
 NOTHING_AVAILABLE = "where the use is at the threshold or above it, nothing is left to have a share of"

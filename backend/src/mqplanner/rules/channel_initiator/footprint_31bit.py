@@ -15,10 +15,8 @@ from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import MessageKB, Release, Sharecnv
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import choose, interpolate, least, most, with_note
-from mqplanner.units.number_format import format_number, number_with_unit
 
 TABLE, MEASURED_COUNT, STORAGE = (
     "chinit-svrconn-31bit",

@@ -6,18 +6,9 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svrconn_64bit
-from mqplanner.rules.engine import (
-    Finding,
-    Groups,
-    Out,
-    Output,
-    Problem,
-    Unanswered,
-    applicable_advice,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.errors import Problem
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (

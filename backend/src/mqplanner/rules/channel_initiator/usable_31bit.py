@@ -3,11 +3,11 @@
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import InvalidInputs, Out, Output, Problem, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.shared.inputs import StorageMB, Threshold
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, format_number, json_value, number_with_unit
 from mqplanner.units.functions import most, round_down, with_note
-from mqplanner.units.number_format import format_number, json_value, number_with_unit
 
 
 @rule("chinit-usable-31bit", order=3)

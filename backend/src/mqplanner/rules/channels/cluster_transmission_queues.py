@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
-from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.units import Quantity
 
@@ -20,10 +21,7 @@ from mqplanner.units import Quantity
 def cluster_xmitq_cost(
     *,
     destinations: Annotated[
-        Quantity,
-        Number(
-            "queue", "Queues of that name in the cluster to choose from", least=1, most=10_000, integer=True
-        ),
+        Quantity, Number("queue", "Queues of that name in the cluster", least=1, most=10_000, integer=True)
     ],
 ) -> dict[str, Output]:
     """CPU that support of several cluster transmission queues adds to an MQPUT.

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, Tls
-from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
@@ -32,12 +33,7 @@ def compression_cost(
     *,
     tls: Tls,
     option: Annotated[
-        str,
-        Choice(
-            (NO_COMPRESSION, HARDWARE, SOFTWARE),
-            "Compression: none, ZLIBFAST on zEDC, or in software",
-            "COMPMSG",
-        ),
+        str, Choice((NO_COMPRESSION, HARDWARE, SOFTWARE), "None, ZLIBFAST on zEDC, or in software", "COMPMSG")
     ],
 ) -> dict[str, Output]:
     """CPU for one message in the tasks of a channel with TLS, compressed or not.

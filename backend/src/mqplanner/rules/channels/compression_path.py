@@ -13,14 +13,12 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.channels.segments import headers, largest_segment
-from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import RULE_OF_THUMB, Quantity, Words, constant, everywhere
 from mqplanner.units.functions import least, most, round_down, with_note
-from mqplanner.units.label import Words
 
 LEAST_KB = 4
 """Smallest setting of either threshold, as the figure compression-thresholds has it."""

@@ -4,8 +4,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, ONE_MESSAGE, Tls
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageKB, yes_no
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
+from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant
 from mqplanner.units.functions import round_down, round_up, with_note
 
 LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and the headers")

@@ -4,12 +4,11 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Advice, Out, Output, Range, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, Words, constant
 from mqplanner.units.functions import with_note
-from mqplanner.units.label import Words
 
 EVERY_1MB, AT_START = KEY_NEGOTIATIONS = "every-1mb", "channel-start"
 OLDER_CARD, NEWER_CARD = CARDS = "CEX5S", "CEX6S"
@@ -31,10 +30,7 @@ def tls_machine_gain(
     from_: Annotated[str, Choice(MACHINES, "Machine before, with Crypto Express5S")],
     to: Annotated[str, Choice(MACHINES, "Machine after")],
     key_negotiation: Annotated[
-        str,
-        Choice(
-            KEY_NEGOTIATIONS, "When the secret key is negotiated: every 1 MB, or at channel start", "SSLRKEYC"
-        ),
+        str, Choice(KEY_NEGOTIATIONS, "Key negotiation every 1 MB, or at channel start only", "SSLRKEYC")
     ],
     crypto_express: Annotated[str, Choice(CARDS, "Crypto Express card of the machine after")] = OLDER_CARD,
 ) -> dict[str, Output]:

@@ -11,12 +11,11 @@ from mqplanner.rules.channels.inputs import (
     CompressiblePct,
     share_after_compression,
 )
-from mqplanner.rules.engine import Advice, Out, Output, Range, cite, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, cite, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant, everywhere
 from mqplanner.units.functions import choose, round_up, with_note, with_sources_of
 
 ONE_NEGOTIATION = constant(1, "negotiation", "one secret key")
@@ -59,7 +58,7 @@ def tls_secret_key(
         Quantity,
         Number(
             "B",
-            "Data sent before the secret key is negotiated anew; 0 for at channel start only",
+            "Data sent under one key; 0: at start only",
             least=0,
             most=999_999_999,
             integer=True,
@@ -72,7 +71,7 @@ def tls_secret_key(
         Quantity | None,
         Number(
             "cpu_us / negotiation",
-            "CPU of one negotiation, in microseconds; the report's 10 to 12 milliseconds where left out",
+            "CPU of one negotiation; the report's 10 to 12 milliseconds if left out",
             above=0,
             most=60_000_000,
         ),

@@ -3,8 +3,7 @@
 from functools import cache
 
 from mqplanner.figures.catalog import catalog
-from mqplanner.units import Quantity, unit
-from mqplanner.units.basis import MEASURED
+from mqplanner.units import MEASURED, Quantity, unit
 from mqplanner.units.functions import with_sources_of
 from mqplanner.units.origin import Origin
 

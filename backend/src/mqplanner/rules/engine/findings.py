@@ -21,11 +21,8 @@ from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import Bounds, Condition, holds, holds_as_far_as_known, points_where
 from mqplanner.figures.loader import BrokenFigureFile
-from mqplanner.units import Quantity
+from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words, format_number
 from mqplanner.units.ancestors import leaves
-from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.label import Label, Words
-from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Citation, Origin
 
 _PLAIN = {str, bool, int, type(None)}

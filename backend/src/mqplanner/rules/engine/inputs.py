@@ -19,9 +19,7 @@ from mqplanner.plan.field_values import allowed_values
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import declared_field
 from mqplanner.rules.engine.errors import Refused, RefusedPoint
-from mqplanner.units import Quantity, given
-from mqplanner.units.basis import ASSUMED
-from mqplanner.units.number_format import format_number, json_value
+from mqplanner.units import ASSUMED, Quantity, format_number, given, json_value
 
 MAX_POINTS = 100_000
 Array = np.ndarray[Any, Any]

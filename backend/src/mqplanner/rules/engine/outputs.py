@@ -6,10 +6,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.rules.engine.findings import Advice, Finding
-from mqplanner.units import Quantity, unit
-from mqplanner.units.basis import Basis
-from mqplanner.units.label import Label
-from mqplanner.units.number_format import json_value
+from mqplanner.units import Basis, Label, Quantity, json_value, unit
 from mqplanner.units.quantity import in_unit
 
 

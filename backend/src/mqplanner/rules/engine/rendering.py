@@ -9,12 +9,9 @@ import numpy as np
 from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
-from mqplanner.units import BASES, Quantity
+from mqplanner.units import BASES, MEASURED, RULE_OF_THUMB, Basis, Label, Quantity, json_value
 from mqplanner.units.ancestors import leaves
-from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.label import Label
-from mqplanner.units.number_format import json_value
 from mqplanner.units.origin import Citation, Origin
 
 Json = dict[str, Any]

@@ -22,8 +22,8 @@ from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rendering import render
 from mqplanner.rules.engine.sweep import sweep
 from mqplanner.rules.engine.version import version
+from mqplanner.units import json_value
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.number_format import json_value
 
 Outputs = dict[str, Output]
 Function = TypeVar("Function", bound=Callable[..., Outputs])

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number, plan_input
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, MEASURED_RELEASES, Tasks, Version, direction_input
 from mqplanner.rules.kafka.published_rates import v2_words
 from mqplanner.rules.shared.inputs import any_sharecnv_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.label import Words
+from mqplanner.units import Quantity, Words, constant
 
 ONE_PARTITION = constant(1, "count", "one partition")
 

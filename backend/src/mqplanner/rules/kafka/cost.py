@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Advice, Out, Output, Range, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
@@ -17,10 +18,8 @@ from mqplanner.rules.kafka.inputs import (
     is_persistent,
 )
 from mqplanner.rules.kafka.published_rates import MEASURED_SIZE, state_queue_us, v2_words
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import most, with_note, with_sources_of
-from mqplanner.units.number_format import number_with_unit
 
 ENDS = ("low", "high")
 PERSISTENT, NON_PERSISTENT = "persistent", "non-persistent"
@@ -62,12 +61,7 @@ def kafka_cost(
     persistent: Persistent = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
     mode: Annotated[
-        str | None,
-        plan_input(
-            Connector,
-            "mode",
-            "sustained: messages are put and got; peak: one side alone; as measured if left out",
-        ),
+        str | None, plan_input(Connector, "mode", "sustained or peak; as measured if left out")
     ] = None,
 ) -> dict[str, Output]:
     """CPU of a Kafka connector in USS with bindings.

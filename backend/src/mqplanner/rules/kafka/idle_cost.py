@@ -8,10 +8,8 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
 from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, Direction, tasks_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
-from mqplanner.units.number_format import number_with_unit
 
 ONE_MQGET = constant(1, "call", "one MQGET of each task")
 

@@ -21,11 +21,7 @@ Version = Annotated[int, plan_input(Connector, "version")]
 Tasks = Annotated[Quantity, tasks_input]
 Persistent = Annotated[
     bool | None,
-    plan_input(
-        Connector,
-        "persistent",
-        "Whether messages are persistent; if left out they are with version 2 and not with 1",
-    ),
+    plan_input(Connector, "persistent", "Whether messages are persistent; by default with version 2"),
 ]
 MessagesPerS = Annotated[
     Quantity,

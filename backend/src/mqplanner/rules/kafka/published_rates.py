@@ -7,11 +7,8 @@ from functools import cache
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Output, Unanswered
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, MEASURED
+from mqplanner.units import ASSUMED, MEASURED, Quantity, Words, constant, number_with_unit
 from mqplanner.units.functions import interpolate, round_half_up, unpublished, with_note, with_sources_of
-from mqplanner.units.label import Words
-from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
 
 RATE = "messages_per_s"

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
@@ -25,9 +26,8 @@ from mqplanner.rules.kafka.published_rates import (
     unpublished_rate,
     v2_loss,
 )
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, number_with_unit
 from mqplanner.units.functions import with_note
-from mqplanner.units.number_format import number_with_unit
 
 FULL_RATE = constant(1, "ratio", "the rate without it")
 
@@ -55,9 +55,7 @@ def kafka_rate(
     persistent: Persistent = None,
     v1_messages_per_s: Annotated[
         Quantity | None,
-        Number(
-            "message / s", "Your own peak rate of version 1, persistent messages", least=0, most=1_000_000_000
-        ),
+        Number("message / s", "Your own peak rate of version 1 when persistent", least=0, most=10**9),
     ] = None,
 ) -> dict[str, Output]:
     """Messages a second through a Kafka connector.

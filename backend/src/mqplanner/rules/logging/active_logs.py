@@ -4,13 +4,13 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import with_note
-from mqplanner.units.number_format import format_number, number_with_unit
 
 ONE_LOG = constant(1, "log", "one log")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
@@ -18,6 +18,7 @@ VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
 DECLARED_VALID = (
     "Published for 8.0 by an edition that declares itself valid for later releases; 9.4 confirms the size."
 )
+LARGEST_LOG = PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd")))
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
 
@@ -35,13 +36,7 @@ def log_data_sets(
     *,
     mb_per_s: MbPerS,
     log_gb: Annotated[
-        Quantity,
-        plan_input(
-            Logs,
-            "log_gb",
-            "Size of each active log",
-            published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd"))),
-        ),
+        Quantity, plan_input(Logs, "log_gb", "Size of each active log", published=LARGEST_LOG)
     ] = None,  # type: ignore[assignment]
     active_logs: Annotated[
         Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)

@@ -4,17 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import (
-    Finding,
-    Out,
-    Output,
-    Unanswered,
-    applicable_advice,
-    applicable_errata,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,
@@ -26,10 +17,8 @@ from mqplanner.rules.logging.published_rates import (
 )
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
-from mqplanner.units import Quantity
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, everywhere, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
-from mqplanner.units.number_format import number_with_unit
 
 GAIN, DUAL_STRIPED_LIMIT = "log-rate-gain", "zhyperlink-dual-striped-limit"
 TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)

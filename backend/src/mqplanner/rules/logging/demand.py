@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity, constant
 from mqplanner.units.functions import choose, most, total, with_note
 
 STREAMED_FACTOR = "log-streamed-data-factor"

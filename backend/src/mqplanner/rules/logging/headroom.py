@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import InvalidInputs, Out, Output, Problem, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (

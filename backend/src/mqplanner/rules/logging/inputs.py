@@ -40,10 +40,5 @@ MeasuredStripes = Annotated[
 ]
 LogIo = Annotated[str, plan_input(Logs, "io")]
 Environment = Annotated[
-    str,
-    plan_input(
-        Logs,
-        "environment",
-        "Whether MQ has the storage device to itself (performance) or other work keeps it busy (real-world)",
-    ),
+    str, plan_input(Logs, "environment", "Storage device: MQ alone (performance) or busy (real-world)")
 ]

@@ -5,11 +5,10 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Finding, Output, applicable_advice
-from mqplanner.units import Quantity, constant
-from mqplanner.units.comparisons import everywhere
+from mqplanner.rules.engine import Output
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.units import Quantity, Words, constant, everywhere
 from mqplanner.units.functions import with_sources_of
-from mqplanner.units.label import Words
 
 ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"

@@ -5,8 +5,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.units import Quantity, unit
-from mqplanner.units.basis import MEASURED
+from mqplanner.units import MEASURED, Quantity, unit
 from mqplanner.units.functions import round_down, with_sources_of
 from mqplanner.units.origin import Origin
 

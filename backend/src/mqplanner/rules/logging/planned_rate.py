@@ -2,15 +2,13 @@
 
 import numpy as np
 
-from mqplanner.rules.engine import Finding, Output, Unanswered, applicable_advice
+from mqplanner.rules.engine import Output, Unanswered
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.observed_logger import FULL, FULL_HERE, ROOM, UNKNOWN, text_by_case
 from mqplanner.rules.logging.published_rates import LogRates, published_sizes
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, Words, everywhere, format_number
 from mqplanner.units.ancestors import citations
-from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose
-from mqplanner.units.label import Words
-from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Origin
 
 NO_RATE = Unanswered(

@@ -9,10 +9,8 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
+from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import choose, with_note
-from mqplanner.units.number_format import format_number, number_with_unit
 
 ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
 PERFORMANCE, REAL_WORLD = "performance", "real-world"

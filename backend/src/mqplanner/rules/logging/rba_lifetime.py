@@ -3,23 +3,11 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import (
-    Advice,
-    Finding,
-    Out,
-    Output,
-    applicable_advice,
-    applicable_errata,
-    cite,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice, applicable_errata
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import ASSUMED, RULE_OF_THUMB, Quantity, constant, everywhere
 from mqplanner.units.functions import periods_to_total, round_up, total_over_periods, with_note
 
 ERRATA = ("log-rba-365-day-year", "log-rba-255-tb", "log-rba-seventeen-years")

@@ -6,10 +6,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.logging.inputs import LoggedWorkload
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, format_number
 from mqplanner.units.functions import choose, least, most, with_note
-from mqplanner.units.number_format import format_number
 
 ONE_MESSAGE = constant(1, "message", "one message")
 NOTHING = constant(0, "pct", "nothing")

@@ -7,14 +7,12 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.plan.queue_manager import Protection
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
 from mqplanner.rules.shared.machines import machine_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant, everywhere, format_number
 from mqplanner.units.functions import choose, unpublished, with_note, with_sources_of
-from mqplanner.units.number_format import format_number
 
 CONFIDENTIALITY = "confidentiality"
 UNPROTECTED = "unprotected"
@@ -61,10 +59,7 @@ def ams_cost(
     key_reuse: Annotated[
         Quantity,
         plan_input(
-            Protection,
-            "key_reuse",
-            "Messages that share a symmetric key; counts with confidentiality only",
-            published=MEASURED_REUSE,
+            Protection, "key_reuse", "Messages to a symmetric key (confidentiality)", published=MEASURED_REUSE
         ),
     ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:

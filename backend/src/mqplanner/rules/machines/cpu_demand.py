@@ -8,34 +8,19 @@ import numpy as np
 
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import (
-    Finding,
-    Groups,
-    InvalidInputs,
-    Out,
-    Output,
-    Problem,
-    Table,
-    Unanswered,
-    applicable_advice,
-    cite,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, Text, plan_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.functions import choose, most, total, with_note
 
 NONE = constant(0, "cpu_s / s", "nothing")
 NO_ZIIPS = constant(0, "engine", "no zIIP")
 
-rate_input = Number("message / s", "How often it is done", least=0, most=1e9)
-cost_input = Number(
-    "cpu_us / message", "CPU of doing it once, general processor and zIIP together", least=0, most=1e9
-)
 ziip_input = Number("pct", "Share of that CPU that can run on zIIPs", least=0, most=100)
+MEASURED_SYSTEMS = ("mq-9.4", "App. B, System configuration")
+NO_ZIIPS_WORK = "There are no zIIPs that could be busy; what may run on them runs on general processors."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,13 +28,9 @@ class CpuComponent:
     """A part of the work."""
 
     name: Annotated[str, Text("What it is, such as streaming, AMS or a connector")] = "component"
-    rate_per_s: Annotated[Quantity, rate_input]
-    cpu_us: Annotated[Quantity, cost_input]
+    rate_per_s: Annotated[Quantity, Number("message / s", "How often it is done", least=0, most=1e9)]
+    cpu_us: Annotated[Quantity, Number("cpu_us / message", "CPU for each, with zIIP", least=0, most=1e9)]
     ziip_pct: Annotated[Quantity, ziip_input] = 0  # type: ignore[assignment]
-
-
-MEASURED_SYSTEMS = ("mq-9.4", "App. B, System configuration")
-NO_ZIIPS_WORK = "There are no zIIPs that could be busy; what may run on them runs on general processors."
 
 
 class Demand(NamedTuple):
@@ -64,38 +45,30 @@ class Demand(NamedTuple):
 @reads("machine-configuration")
 @returns(
     Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
-    Out("cp_s_per_s", "cpu_s / s", "Of it on general processors"),
-    Out("ziip_s_per_s", "cpu_s / s", "Of it for zIIPs; nothing where there are none"),
+    Out("cp_s_per_s", "cpu_s / s", "CPU on general processors"),
+    Out("ziip_s_per_s", "cpu_s / s", "CPU on zIIPs; nothing where there are none"),
     Out("engines", "engine", "All CPU in engines"),
     Out("cp_engines", "engine", "General processors kept busy"),
     Out("ziip_engines", "engine", "zIIPs kept busy"),
-    Out("cp_busy_pct", "pct", "How busy the general processors given are"),
-    Out("ziip_busy_pct", "pct", "How busy the zIIPs given are"),
+    Out("cp_busy_pct", "pct", "Utilization of the general processors"),
+    Out("ziip_busy_pct", "pct", "Utilization of the zIIPs"),
     Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
     Out("findings", None, "Advice that applies"),
 )
 def cpu_demand(
     components: Annotated[
         Sequence[CpuComponent] | None,
-        Groups(
-            CpuComponent,
-            "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
-        ),
+        Groups(CpuComponent, "Parts of the work: rate, CPU for each, share for zIIPs"),
     ] = None,
     messages_per_s: Annotated[
         Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)
     ] = None,
     cpu_us_per_message: Annotated[
-        Quantity | None,
-        plan_input(Workload, "cpu_us_per_message", "CPU of one such message, general processor and zIIP"),
+        Quantity | None, plan_input(Workload, "cpu_us_per_message", "CPU of one such message, with zIIP")
     ] = None,
     ziip_pct: Annotated[Quantity, ziip_input] = 0,  # type: ignore[assignment]
-    cps: Annotated[
-        Quantity | None, plan_input(Lpar, "cps", "General processors for it, of those there are")
-    ] = None,
-    ziips: Annotated[
-        Quantity | None, plan_input(Lpar, "ziips", "zIIPs for it, of those there are; 0 where there are none")
-    ] = None,
+    cps: Annotated[Quantity | None, plan_input(Lpar, "cps", "General processors for it")] = None,
+    ziips: Annotated[Quantity | None, plan_input(Lpar, "ziips", "zIIPs for it; 0 if there are none")] = None,
 ) -> dict[str, Output]:
     """CPU seconds a second, and engines, of rates and costs taken together.
 
@@ -103,8 +76,7 @@ def cpu_demand(
     of that for zIIPs; or one rate and cost on their own; or both. Costs come from the other rules or from your own
     accounting data. What may run on zIIPs is assumed to run there, unless there are none.
     """
-    eligible = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
-    demands = eligible
+    demands = eligible = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
     if ziips is not None:
         # Without zIIPs general processors do what could run on them.
         demands = [part._replace(ziip=choose(ziips > NO_ZIIPS, part.ziip, NONE)) for part in eligible]
@@ -127,8 +99,8 @@ def cpu_demand(
         "engines": together.to("engine"),
         "cp_engines": general.to("engine"),
         "ziip_engines": offloaded.to("engine"),
-        "cp_busy_pct": _busy(general, cps),
-        "ziip_busy_pct": _ziip_busy(offloaded, ziips),
+        "cp_busy_pct": _utilization(general, cps),
+        "ziip_busy_pct": _utilization(offloaded, ziips),
         "by_component": Table(tuple(rows)),
         "findings": without_ziips + shortage(general, offloaded, cps, ziips),
     }
@@ -171,20 +143,16 @@ def demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Dem
     return Demand(name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}"))
 
 
-def _busy(needed: Quantity, available: Quantity | None) -> Output:
+def _utilization(needed: Quantity, available: Quantity | None) -> Output:
+    """Return how busy processors are; over many points no number where there are no zIIPs."""
     if available is None:
         return Unanswered("How many there are was not given.")
-    return (needed / available).to("pct")
-
-
-def _ziip_busy(offloaded: Quantity, ziips: Quantity | None) -> Output:
-    """Return how busy zIIPs are; over many points no number where there are none."""
-    if ziips is None or not np.any(ziips <= NO_ZIIPS):
-        return _busy(offloaded, ziips)
-    if everywhere(ziips <= NO_ZIIPS):
+    if not np.any(available <= NO_ZIIPS):
+        return (needed / available).to("pct")
+    if everywhere(available <= NO_ZIIPS):
         return Unanswered(NO_ZIIPS_WORK)
-    installed = choose(ziips > NO_ZIIPS, ziips, constant(float("nan"), "engine", "no zIIP"))
-    return with_note((offloaded / installed).to("pct"), NO_ZIIPS_WORK)
+    installed = choose(available > NO_ZIIPS, available, constant(float("nan"), "engine", "no zIIP"))
+    return with_note((needed / installed).to("pct"), NO_ZIIPS_WORK)
 
 
 def overflow(offloaded: Quantity, ziips: Quantity) -> Quantity:

@@ -7,21 +7,20 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Advice, Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, Words
 from mqplanner.units.functions import most, unpublished, with_note
-from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
 CONDITIONS, DEFAULT_CPUS = "reference-rate-conditions", "machine-default-cpus"
 TRANSACTIONS, MESSAGES, MB = "transactions_per_s", "messages_per_s", "mb_per_s"
 MESSAGES_BY_TRANSACTIONS = "messages_by_transactions"
-KAFKA = {"kafka-sink": "sink", "kafka-source": "source"}
 KAFKA_WITH = "non-persistent, connector v1 in USS with bindings and 2 zIIPs"
-NOT_MEASURED = "The workload was not measured on this machine, or the report does not say."
-NO_CPUS = "The report does not say."
+NOT_MEASURED = "The workload was not measured on this machine, or the report does not state it."
+NO_CPUS = "The report does not state them."
 BY_DEFAULT = "The report names no processors for this test; these are those of its systems by default."
 Rates = dict[str, Quantity]
 
@@ -35,10 +34,6 @@ def _request_reply(syncpoint: str, machine: str) -> Rates:
 
 def _random_get(table: str, configuration: str, _: str) -> Rates:
     return {TRANSACTIONS: figure(table).at(TRANSACTIONS, configuration=configuration)}
-
-
-def _kafka(direction: str, _: str) -> Rates:
-    return {MESSAGES: best_peak_rate(direction)}
 
 
 def _best_log_rate(_: str) -> Rates:
@@ -64,7 +59,8 @@ RATES: dict[str, Callable[[str], Rates]] = {
         MESSAGES: figure("bufferpool-get-rate").at(source="buffers", configuration="sufficient")
     },
     "replication-bindings": lambda _: {MB: figure("linux-partner-log-rate").at(mode="bindings")},
-    **{workload: partial(_kafka, direction) for workload, direction in KAFKA.items()},
+    "kafka-sink": lambda _: {MESSAGES: best_peak_rate("sink")},
+    "kafka-source": lambda _: {MESSAGES: best_peak_rate("source")},
 }
 """Rates of each workload by a machine on which it was measured."""
 
@@ -92,7 +88,7 @@ RATES: dict[str, Callable[[str], Rates]] = {
     Out(MESSAGES_BY_TRANSACTIONS, "message / s", "Messages a second that the transactions make"),
     Out(MB, "MB / s", "MB a second"),
     Out("machine", None, "Machine of these rates"),
-    Out("cpus", "engine", "Its processors"),
+    Out("cpus", "engine", "Processors of that machine"),
     Out("release", None, "Release of MQ"),
     Out("what", None, "What was measured"),
     Out("rates", None, "Every published rate of the workload, with machine and processors"),
@@ -169,5 +165,6 @@ def _rows(workload: str, published: Mapping[str, Rates]) -> Iterator[dict[str, o
         texts = {name: conditions.text(name, **where) for name in ("release", "what")}
         row: dict[str, object] = {"machine": machine, "cpus": _cpus(workload, machine), **texts, **rates}
         yield row
-        for how, rate in other_published_rates(KAFKA[workload]) if workload in KAFKA else ():
+        connector = workload.removeprefix("kafka-")
+        for how, rate in other_published_rates(connector) if connector != workload else ():
             yield {**row, "what": f"{KAFKA_WITH}, {how}", MESSAGES: rate}

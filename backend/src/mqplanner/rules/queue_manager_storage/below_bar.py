@@ -9,17 +9,8 @@ from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_BELOW
-from mqplanner.rules.engine import (
-    Finding,
-    Groups,
-    Out,
-    Output,
-    Unanswered,
-    applicable_advice,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import (
@@ -29,8 +20,7 @@ from mqplanner.rules.shared.conversations import (
     conversations_per_channel,
 )
 from mqplanner.rules.shared.inputs import Connection, Conversations, Release, Sharecnv
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, given
 from mqplanner.units.functions import most, total, with_note, with_sources_of
 
 PER_CONNECTION, PER_CHANNEL = "qmgr-storage-per-connection", "qmgr-storage-per-channel"

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from mqplanner.rules.engine import Problem
+from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
-from mqplanner.units import Quantity
-from mqplanner.units.number_format import format_number
+from mqplanner.units import Quantity, format_number
 
 CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
 

@@ -6,11 +6,9 @@ instance is taken as a straight line over the conversations, and what one connec
 
 from collections.abc import Callable
 
-from mqplanner.rules.engine import InvalidInputs, Problem
-from mqplanner.units import Quantity, given
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.units import EXTRAPOLATED, Quantity, given, number_with_unit
 from mqplanner.units.functions import interpolate, with_note
-from mqplanner.units.number_format import number_with_unit
 
 PerConnection = Callable[[int], Quantity]
 

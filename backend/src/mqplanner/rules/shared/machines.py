@@ -5,8 +5,7 @@ from functools import cache
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.units import Quantity
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity
 from mqplanner.units.functions import with_note
 
 machine_input = Choice(MACHINES, "IBM Z machine; where it was not measured there is no number")

@@ -6,14 +6,11 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Replication
-from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.units import Quantity
-from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import EXTRAPOLATED, INTERPOLATED, MEASURED, Quantity, Words, everywhere, format_number
 from mqplanner.units.functions import with_note
-from mqplanner.units.label import Words
-from mqplanner.units.number_format import format_number
 
 CLIENT, BINDINGS = "client", "bindings"
 LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
@@ -29,21 +26,11 @@ LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 )
 def qrep_remote_choice(
     mode: Annotated[
-        str,
-        plan_input(
-            Replication,
-            "mode",
-            "A client of the z/OS queue manager; or bindings to a queue manager there, with channels",
-        ),
+        str, plan_input(Replication, "mode", "As a client of the z/OS queue manager, or with bindings")
     ],
     message_kb: Annotated[Quantity, plan_input(Replication, "message_kb")],
     distance: Annotated[
-        str,
-        plan_input(
-            Replication,
-            "distance",
-            "Whether the two systems stand side by side or far apart; no number is published",
-        ),
+        str, plan_input(Replication, "distance", "Whether the two systems are close or far apart")
     ] = "near",
 ) -> dict[str, Output]:
     """What limits applications of another platform that read persistent messages from z/OS.

@@ -1,7 +1,8 @@
 """The message rate between z/OS systems with SMC-R (section 10)."""
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 
 
 @rule("smc-r-gain", order=5)

@@ -3,10 +3,10 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number
-from mqplanner.units import Quantity
-from mqplanner.units.label import Words
+from mqplanner.units import Quantity, Words
 
 RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
 OFFLOAD_SIZE = "shared-queue-offload-size"

@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import constant
 

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, unpublished
@@ -26,12 +27,7 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 )
 def cf_structure_capacity(
     scenario: Annotated[
-        str,
-        plan_input(
-            Structure,
-            "scenario",
-            "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
-        ),
+        str, plan_input(Structure, "scenario", "The structure alone, or with SMDS, flash memory or both")
     ],
     message_kb: Annotated[
         int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")

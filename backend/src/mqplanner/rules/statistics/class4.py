@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
@@ -26,12 +27,7 @@ ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 def class4_overhead(
     chinit_cpu_s: Annotated[
         Quantity,
-        Number(
-            "cpu_s",
-            "CPU of the channel initiator without class(4), over any interval",
-            least=0,
-            most=1_000_000_000,
-        ),
+        Number("cpu_s", "CPU of the channel initiator without class(4)", least=0, most=1_000_000_000),
     ],
     costly_channels: Annotated[
         bool, Flag("Whether the channels use TLS or compression, so that each message costs more")

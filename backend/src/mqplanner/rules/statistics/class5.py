@@ -6,12 +6,11 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
-from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, constant, everywhere, number_with_unit
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
-from mqplanner.units.number_format import number_with_unit
 
 NO_QUEUE = constant(0, "queue", "no queue")
 NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")

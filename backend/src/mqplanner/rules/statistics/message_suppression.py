@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag
 from mqplanner.units.functions import unpublished
 

@@ -9,9 +9,7 @@ import numpy as np
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine import Out, Output, Unanswered
 from mqplanner.rules.engine.inputs import Number, plan_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, everywhere
 from mqplanner.units.functions import most, round_down, with_note, with_sources_of
 
 ONE_TASK = constant(1, "task", "one task")

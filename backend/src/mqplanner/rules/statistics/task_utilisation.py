@@ -1,7 +1,8 @@
 """How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (section 8)."""
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.statistics.task_load import (
     NO_CPU,
     NO_TIME,
@@ -18,8 +19,7 @@ from mqplanner.rules.statistics.task_load import (
     TargetChannels,
     TaskLoad,
 )
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, most, round_up, with_note, with_sources_of
 
 FULL = constant(1, "ratio", "all of the time")

@@ -4,13 +4,11 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.inputs import release_input
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED, MEASURED, RULE_OF_THUMB
-from mqplanner.units.label import Words
-from mqplanner.units.number_format import number_with_unit
+from mqplanner.units import EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant, number_with_unit
 from mqplanner.units.origin import Origin
 
 COMPARABLE_RELEASES = ("9.2", "9.3", "9.4")

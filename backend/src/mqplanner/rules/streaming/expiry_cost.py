@@ -5,16 +5,23 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import (
+    ASSUMED,
+    EXTRAPOLATED,
+    MEASURED,
+    RULE_OF_THUMB,
+    Quantity,
+    Words,
+    constant,
+    everywhere,
+)
 from mqplanner.units.functions import most, with_note
-from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
 COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
@@ -48,9 +55,9 @@ def expiry_cost(
         Quantity,
         Number(
             "message",
-            "Private: messages that expire in one run; shared: messages on all shared queues",
+            "Messages that expire in a run; shared: all there are",
             least=0,
-            most=10_000_000_000,
+            most=10**10,
             integer=True,
         ),
     ],

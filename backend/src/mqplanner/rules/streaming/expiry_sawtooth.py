@@ -5,21 +5,11 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import (
-    Advice,
-    Finding,
-    Out,
-    Output,
-    Series,
-    applicable_advice,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Out, Output, Series, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import RULE_OF_THUMB
+from mqplanner.units import RULE_OF_THUMB, Quantity, constant, given
 from mqplanner.units.functions import most, round_up, with_sources_of
 
 CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH = "capexpry-example", "expryint-default", "expiry-sawtooth-example"

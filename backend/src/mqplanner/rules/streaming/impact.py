@@ -6,12 +6,11 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
-from mqplanner.rules.engine import Advice, Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
-from mqplanner.units import Quantity
-from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import MEASURED, RULE_OF_THUMB, Quantity, everywhere
 from mqplanner.units.functions import choose, unpublished, with_note
 
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"

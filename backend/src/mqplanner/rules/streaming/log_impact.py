@@ -4,13 +4,13 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, number_with_unit
 from mqplanner.units.functions import with_note
-from mqplanner.units.number_format import number_with_unit
 
 CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
 LIMIT, FULL = "log-io-limit", "logger-full"
@@ -37,9 +37,7 @@ def streaming_log_impact(
     ],
     mb_per_s: Annotated[
         Quantity,
-        plan_input(
-            ObservedLogger, "mb_per_s", "Log rate of each copy, for the persistent work that is to stream"
-        ),
+        plan_input(ObservedLogger, "mb_per_s", "Log rate of each copy for the work that is to stream"),
     ],
     pages_per_io: Annotated[
         Quantity | None,

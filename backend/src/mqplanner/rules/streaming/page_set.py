@@ -6,15 +6,13 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
-from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
-from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, Words, constant, everywhere
 from mqplanner.units.functions import choose, least, round_down, round_up, with_note, with_sources_of
-from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
 OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
@@ -52,31 +50,17 @@ FULL_BASE_PAGE_SET = Origin(
 def streaming_page_set(
     stream_pages: Annotated[
         Quantity,
-        Number(
-            "page",
-            "Pages of the stream queue's page set, EXPAND(NONE)",
-            least=1,
-            most=MOST_PAGES,
-            integer=True,
-        ),
+        Number("page", "Page set of the stream queue, EXPAND(NONE)", least=1, most=MOST_PAGES, integer=True),
     ],
     message_bytes: MessageBytes,
     strmqos: Strmqos = "bestef",
     messages: Annotated[
         Quantity | None,
-        Number(
-            "message", "Messages that the application wants to put", least=0, most=MOST_MESSAGES, integer=True
-        ),
+        Number("message", "Messages that the application puts", least=0, most=MOST_MESSAGES, integer=True),
     ] = None,
     base_pages: Annotated[
         Quantity | None,
-        Number(
-            "page",
-            "Pages of the base queue's page set, where it may fill",
-            least=1,
-            most=MOST_PAGES,
-            integer=True,
-        ),
+        Number("page", "Page set of the base queue, if it may fill", least=1, most=MOST_PAGES, integer=True),
     ] = None,
 ) -> dict[str, Output]:
     """When the page set of a stream queue is full, and what the application then sees.

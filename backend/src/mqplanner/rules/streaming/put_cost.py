@@ -5,7 +5,8 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import Finding, Out, Output, Unanswered, applicable_advice, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
@@ -19,8 +20,7 @@ from mqplanner.rules.streaming.put_cost_tables import (
     costs,
     saved_since_9_3,
 )
-from mqplanner.units import Quantity
-from mqplanner.units.number_format import number_with_unit
+from mqplanner.units import Quantity, number_with_unit
 
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 

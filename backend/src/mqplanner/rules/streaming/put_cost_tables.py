@@ -7,10 +7,8 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.shared.inputs import yes_no
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, given, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
-from mqplanner.units.number_format import number_with_unit
 
 PRIVATE, SHARED = "streaming-put-cost-private", "streaming-put-cost-shared"
 SHARED_PUT1, SHARED_1_KB = "streaming-put1-cost-shared", "streaming-put-cost-shared-1kb"

@@ -5,14 +5,12 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, cite, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, WritesPerS
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, given
 from mqplanner.units.functions import choose, least, most, with_note
-from mqplanner.units.number_format import format_number
 
 ALL_CPU = constant(100, "pct", "all CPU")
 WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")

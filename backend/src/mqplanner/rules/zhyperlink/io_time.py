@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import Quantity
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, everywhere
 from mqplanner.units.functions import unpublished, with_note
 
 ZHPF_PAGES = 1
@@ -28,14 +28,7 @@ SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "mea
 def zhyperlink_io_time(
     pages: Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")],
     cable_m: Annotated[
-        Quantity,
-        Number(
-            "m",
-            "Length of the zHyperLink cable; 150 m is the longest",
-            least=30,
-            most=150,
-            published=SHORT_CABLE,
-        ),
+        Quantity, Number("m", "Length of the zHyperLink cable", least=30, most=150, published=SHORT_CABLE)
     ] = None,  # type: ignore[assignment]
     busy: Annotated[bool, Flag("Whether other work keeps the same disks and channel paths busy")] = False,
 ) -> dict[str, Output]:

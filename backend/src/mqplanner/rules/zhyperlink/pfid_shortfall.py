@@ -5,14 +5,12 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, MeasuredPfids
-from mqplanner.units import Quantity
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, Words, everywhere, number_with_unit
 from mqplanner.units.functions import choose, unpublished
-from mqplanner.units.label import Words
-from mqplanner.units.number_format import number_with_unit
 
 SHORTFALL = "zhyperlink-pfid-shortfall"
 

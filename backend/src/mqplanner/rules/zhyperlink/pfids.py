@@ -4,11 +4,11 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, cite_figure, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, cite_figure, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.comparisons import everywhere, exceeds
+from mqplanner.units import Quantity, constant, everywhere, exceeds, given
 from mqplanner.units.functions import choose, most, round_up, with_note
 
 LCU = "lcu-0006"

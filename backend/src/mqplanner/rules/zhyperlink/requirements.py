@@ -6,15 +6,20 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, plan_input
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Loopback, MetroMirror
-from mqplanner.units.label import Words
+from mqplanner.units import Words
 from mqplanner.units.origin import Origin
 
 control_unit_input = plan_input(ControlUnit, "model", "Storage control unit of the active logs")
 zos_level_input = plan_input(Lpar, "zos_level")
-LEVELS = {"machine": MACHINES, "control_unit": control_unit_input.values, "zos_level": zos_level_input.values}
+LEVELS: dict[str, tuple[str, ...]] = {
+    "machine": MACHINES,
+    "control_unit": control_unit_input.values,
+    "zos_level": zos_level_input.values,
+}
 """From the oldest to the latest: a level that is not before the required one meets the requirement."""
 NOT_MET = "not met"
 REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome"

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Groups, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Groups, Out, Output, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, Loopback, MetroMirror, Stripes
@@ -99,9 +100,7 @@ def zhyperlink_session_budget(
     ],
     other_sessions: Annotated[
         Quantity,
-        Number(
-            "session", "Write sessions of other users, such as Db2", least=0, most=1_000_000, integer=True
-        ),
+        Number("session", "Write sessions of others, such as Db2", least=0, most=1_000_000, integer=True),
     ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Write sessions of one storage control unit: needed, free and missing.

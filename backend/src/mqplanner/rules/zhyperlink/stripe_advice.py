@@ -6,7 +6,8 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Range, applicable_errata, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,
     ZHPF,
@@ -18,8 +19,7 @@ from mqplanner.rules.logging.published_rates import (
 )
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, MeasuredPfids, stripes_input
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, given
 from mqplanner.units.functions import largest_option, with_note
 
 UNSTRIPED = 1

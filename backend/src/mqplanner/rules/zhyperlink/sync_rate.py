@@ -4,19 +4,9 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from mqplanner.rules.engine import (
-    Advice,
-    InvalidInputs,
-    Out,
-    Output,
-    Problem,
-    Unanswered,
-    applicable_errata,
-    cite_figure,
-    reads,
-    returns,
-    rule,
-)
+from mqplanner.rules.engine import Out, Output, Unanswered, cite_figure, reads, returns, rule
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
