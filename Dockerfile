@@ -15,6 +15,7 @@ FROM node:24-slim AS ui
 WORKDIR /src
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci
+COPY docs/plan.schema.json /docs/
 COPY frontend/ ./
 RUN npm run build
 

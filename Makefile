@@ -42,7 +42,7 @@ _uv:
 
 .PHONY: ui
 ui: _frontend ## build the front end
-	@$(if_changed) ui --makes frontend/dist/index.html --reads frontend -- \
+	@$(if_changed) ui --makes frontend/dist/index.html --reads frontend docs/plan.schema.json -- \
 	  npm --prefix frontend run --silent build
 
 .PHONY: _frontend _e2e

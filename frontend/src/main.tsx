@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import "./app/styles.scss";
 import "./app/fonts.css";
 import "./app/base.css";
+import "./ui/ui.css";
 import { App } from "./app/App";
 
 const root = document.getElementById("root");

@@ -29,12 +29,6 @@ export const rulesQuery = queryOptions({
   ...forever,
 });
 
-export const planSchemaQuery = queryOptions({
-  queryKey: ["plan-schema"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/plan-schema", { signal }))).data,
-  ...forever,
-});
-
 export const presetsQuery = queryOptions({
   queryKey: ["presets"],
   queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,

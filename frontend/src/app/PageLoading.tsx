@@ -1,7 +1,6 @@
 import { useIsLoadWaiting } from "../lib/lazyWithRetry";
 import { MessagePage } from "../ui/MessagePage";
 import { Shell } from "./Shell";
-import "../ui/message-page.css";
 
 /** The frame of a page that is being loaded, and the reason where that takes long. */
 export function PageLoading() {
@@ -13,7 +12,7 @@ export function PageLoading() {
           The page opens by itself when it is back. What you typed is kept in this browser.
         </MessagePage>
       ) : (
-        <main id="answer" tabIndex={-1} className="message" aria-busy="true">
+        <main id="answer" tabIndex={-1} className="message stack" aria-busy="true">
           <h1 className="visually-hidden">The page opens</h1>
         </main>
       )}

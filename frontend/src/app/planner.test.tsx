@@ -117,7 +117,7 @@ describe("the planner", () => {
     serve();
     const { user } = openPage();
     await user.clear(await screen.findByLabelText("Group name"));
-    expect(screen.getByText("A group needs a name.")).toBeVisible();
+    expect(screen.getByText("A channel group needs a name.")).toBeVisible();
   });
 
   it("starts from a blank plan, and undo brings back what stood there", async () => {

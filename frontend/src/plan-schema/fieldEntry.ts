@@ -1,50 +1,31 @@
-/** What fields show and take: numbers as people write them, choices in people's words. */
+/** What fields show and take: numbers as people write them, choices by their labels. */
+import { getAt } from "../lib/pointer";
 import { formatEntry } from "../lib/format";
 import { exampleOf, readEntry } from "../lib/numberEntry";
-import { CHOICE_WORDS } from "./labels";
-import type { FieldSpec } from "./fields";
+import { fieldsOf, type FieldSpec } from "./fields";
+import { partKinds } from "./planParts";
+import { fieldAt } from "./partPaths";
 
-/** What an empty field says where that is not simply "not known". */
-const EMPTY: Record<string, string> = {
-  conversations: "as SHARECNV",
-  get_rate_per_s: "as put",
-  annual_growth_pct: "as the plan",
-  expryint_s: "off",
-  capexpry_s: "none",
-  class5_queues: "none",
-  pfid_limit_pct: "as published",
-  cpu_us_per_transaction: "as published",
-  measured_messages_per_s: "as published",
-  largest_message_kb: "as workloads",
-  messages: "from outages",
-};
-
-/** Text that says as much as an empty field. */
-const NO_NUMBER: Record<string, string> = { memlimit_mb: "NOLIMIT" };
-
-/** What stands in a field while it is empty, and means. */
-export function emptyText({ key, byDefault, nullable }: FieldSpec): string {
+/** Return what an empty field means. */
+export function emptyText({ byDefault, nullable, property }: FieldSpec): string {
   if (byDefault !== null) return entryText(byDefault);
-  return nullable ? (EMPTY[key] ?? "not known") : "";
+  return nullable ? (property.when_empty ?? "not known") : "";
 }
 
-/** What the plan keeps for an entry: a number, nothing, or the very text that was typed. */
+/** Return the plan's value for an entry: a number, nothing, or the very text where it cannot be read. */
 export function parseFieldEntry(text: string, spec: FieldSpec): number | string | null | undefined {
   const entry = readEntry(text, spec.unit);
   if (entry.kind === "number") return entry.value;
-  if (entry.kind === "empty" || isNoNumber(text, spec)) {
-    return spec.nullable ? null : undefined;
-  }
+  if (entry.kind === "empty" || isNoNumber(text, spec)) return spec.nullable ? null : undefined;
   return text;
 }
 
-/** Whether text is the field's own word for "none", which stays in sight. */
-export function isNoNumber(text: string, { key }: FieldSpec): boolean {
-  const typed = text.trim().toUpperCase();
-  return typed !== "" && typed === NO_NUMBER[key];
+/** Return whether text is the field's own word for "none", which stays in sight. */
+export function isNoNumber(text: string, { property }: FieldSpec): boolean {
+  return property.no_number !== undefined && text.trim().toUpperCase() === property.no_number;
 }
 
-/** Whether a number is none that the field takes, as the schema has it. */
+/** Return whether a number is outside the range of the field. */
 export function isOutside(value: unknown, spec: FieldSpec): boolean {
   if (typeof value !== "number") return false;
   const { minimum, maximum, above, whole } = spec;
@@ -52,7 +33,7 @@ export function isOutside(value: unknown, spec: FieldSpec): boolean {
   return tooSmall || value > (maximum ?? Infinity) || (whole && !Number.isInteger(value));
 }
 
-/** The number in the plan, as people write it. */
+/** Return a value of the plan as people write it. */
 export function entryText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -60,24 +41,38 @@ export function entryText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** A choice in people's words. */
+/** The labels of all choices; no value has two. */
+const CHOICE_LABELS = Object.assign(
+  {},
+  ...partKinds.flatMap((def) => fieldsOf(def).map(({ property }) => property.choice_labels)),
+) as Record<string, string>;
+
+/** Return the label of a choice. */
 export function choiceText(value: unknown): string {
-  return CHOICE_WORDS[String(value)] ?? entryText(value);
+  return CHOICE_LABELS[String(value)] ?? entryText(value);
 }
 
-/** What is wrong with text that stands where a number belongs, and what may stand there. */
+/** Return what is wrong with text in place of a number, with what can be entered; `null` where nothing is. */
 export function entryProblem(value: unknown, spec: FieldSpec): string | null {
-  if (typeof value !== "string") return null;
-  if (readEntry(value, spec.unit).kind !== "unreadable") return null;
-  const takes = [exampleOf(spec.unit), NO_NUMBER[spec.key]].filter(Boolean).join(", or ");
+  if (typeof value !== "string" || readEntry(value, spec.unit).kind !== "unreadable") return null;
+  const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(", or ");
   const empty = emptyText(spec);
   return `Not understood. Enter ${takes}${empty && `, or ? for “${empty}”`}.`;
 }
 
-/** The range that a field takes: "above 0, at most 2,048". */
+/** Return the range that a field takes: "above 0, at most 2,048". */
 export function rangeText({ minimum, maximum, above }: FieldSpec): string {
   const least = minimum === null ? "" : `${above ? "above " : ""}${entryText(minimum)}`;
   const most = maximum === null ? "" : entryText(maximum);
   if (!least || !most) return least || (most && `at most ${most}`);
   return above ? `${least}, at most ${most}` : `${least} to ${most}`;
+}
+
+/** Return whether a field applies, by the field that its `shown_if` names; a value that is set is always shown. */
+export function isShown(plan: unknown, around: string, { key, byDefault, property }: FieldSpec): boolean {
+  const condition = property.shown_if;
+  const stored = getAt(plan, `${around}/${key}`) ?? null;
+  if (!condition || (stored !== null && stored !== byDefault)) return true;
+  const at = `${around}/${condition.field}`;
+  return (getAt(plan, at) ?? fieldAt(at)?.byDefault) === condition.value;
 }

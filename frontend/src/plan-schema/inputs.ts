@@ -1,10 +1,10 @@
 /** Every input of a plan that can take other values, with its labels. */
 import { getAt } from "../lib/pointer";
-import type { PartKind } from "./planParts";
+import { fieldsOf, type FieldSpec } from "./fields";
 import { fieldPlace } from "./partPaths";
-import { namesFor, partsIn } from "./references";
-import { fieldsOf, type FieldSpec, type PlanSchema } from "./fields";
 import type { Plan } from "./plan";
+import { nameKey } from "./planParts";
+import { namesFor, partsIn } from "./references";
 
 export interface Input {
   path: string;
@@ -18,54 +18,46 @@ export interface Input {
   value: unknown;
 }
 
-/** Names and notes: nothing follows from their values. */
-const NO_INPUT = new Set(["name", "id", "console", "since", "members", "policy_name"]);
-
 const known = new WeakMap<Plan, Input[]>();
 
-/** In the order of the estate; the same list each time for the same plan. */
-export function inputsOf(schema: PlanSchema, plan: Plan): Input[] {
-  const found = known.get(plan) ?? [...readInputs(schema, plan)];
+/** Return the inputs in the order of the estate; the same list each time for the same plan. */
+export function inputsOf(plan: Plan): Input[] {
+  const found = known.get(plan) ?? [...partsIn(plan)].flatMap(({ def, path }) => inputsAt(plan, def, path));
   known.set(plan, found);
   return found;
 }
 
-function* readInputs(schema: PlanSchema, plan: Plan): Generator<Input> {
-  for (const { def, path: part } of partsIn(plan)) {
-    for (const spec of fieldsOf(schema, def)) {
-      if (NO_INPUT.has(spec.key) || spec.kind === "names") continue;
-      if (spec.kind === "text" && !spec.refersTo) continue;
+function inputsAt(plan: Plan, def: Parameters<typeof fieldsOf>[0], part: string): Input[] {
+  return fieldsOf(def)
+    .filter(({ key, kind, refersTo }) =>
+      refersTo ? kind !== "names" : kind !== "text" && key !== nameKey(def),
+    )
+    .map((spec) => {
       const path = `${part}/${spec.key}`;
       const place = fieldPlace(plan, path);
-      yield {
+      return {
         path,
         spec,
-        continuous: spec.kind === "number" && !spec.refersTo && !isStep(schema, def, spec),
+        continuous: spec.kind === "number" && !spec.refersTo && !spec.property.step,
         label: spec.label,
         part: place.part,
         value: getAt(plan, path) ?? spec.byDefault,
       };
-    }
-  }
-}
-
-function isStep(schema: PlanSchema, def: PartKind, { key }: FieldSpec): boolean {
-  const properties = (def === "Plan" ? schema : schema.$defs[def])?.properties ?? {};
-  return (properties[key] as { step?: boolean } | undefined)?.step === true;
+    });
 }
 
 export function inputAt(inputs: Input[], path: string | null): Input | undefined {
   return inputs.find((input) => input.path === path);
 }
 
-/** The single values that an input takes: choices, yes and no, names; nothing for a range of numbers. */
+/** Return the single values that an input takes: choices, yes and no, names; nothing for a range of numbers. */
 export function choicesFor(plan: Plan, { path, spec }: Input): unknown[] {
-  if (spec.refersTo) return namesFor(plan, path, spec.refersTo);
+  if (spec.refersTo) return namesFor(plan, path, spec);
   if (spec.kind === "flag") return [false, true];
   return spec.allowed.filter((value) => value !== null);
 }
 
-/** The field with its part, as one line. */
+/** Return the field with its part, as one line. */
 export function inputName({ label, part }: Input): string {
   return part && part !== "The plan" ? `${label} of ${part}` : label;
 }

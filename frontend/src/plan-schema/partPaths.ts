@@ -1,7 +1,8 @@
 /** Parts and fields of a plan by JSON pointer, and their names. */
 import { getAt } from "../lib/pointer";
-import { childrenOf, type ChildPart, type PartKind } from "./planParts";
-import { PART_LABELS, labelOf } from "./labels";
+import { fieldsOf, type FieldSpec } from "./fields";
+import { capitalNoun, childrenOf, nameKey, partSchema, partSummary } from "./planParts";
+import type { ChildPart, PartKind } from "./planParts";
 
 export interface PartStep {
   path: string;
@@ -26,69 +27,55 @@ export function partsOnPath(path: string): PartStep[] {
   return steps;
 }
 
-/** The innermost part that holds what a pointer names. */
+/** Return the innermost part that contains what a pointer names. */
 export function partAt(path: string): PartStep {
   return partsOnPath(path).at(-1) as PartStep;
 }
 
-/** Parts that have a form of their own; what is inside them is a section of that form. */
-const SCOPES: PartKind[] = [
-  ...(["Plan", "Lpar", "QueueManager", "ControlUnit"] as const),
-  ...(["QueueSharingGroup", "Connector", "Replication"] as const),
-];
-
-/** The part whose form shows what a pointer names. */
+/** Return the part whose form shows what a pointer names. */
 export function scopeOf(path: string): PartStep {
-  return partsOnPath(path)
-    .filter(({ def }) => SCOPES.includes(def))
-    .at(-1) as PartStep;
+  return partsOnPath(path).findLast(({ def }) => partSchema(def).form) as PartStep;
 }
 
-/** What a part is called by itself: its name, its number, or what it is. */
+/** Return the name of a part without its kind: its name, its number, or what it is. */
 export function partName(document: unknown, { path, def, child }: PartStep): string {
   const part = getAt(document, path) as Record<string, unknown> | null | undefined;
-  const name = part?.name;
-  if (typeof name === "string") return name;
-  if (def === "BufferPool" || def === "PageSet") {
-    const id = part?.id;
-    const number = typeof id === "number" || typeof id === "string" ? id : 0;
-    return `${def === "PageSet" ? "Page set" : "Buffer pool"} ${number}`;
-  }
-  if (def === "Protection") {
-    return typeof part?.policy === "string" ? part.policy : "privacy";
-  }
+  if (nameKey(def) === "id") return `${capitalNoun(def)} ${String(part?.id ?? 0)}`;
+  if (typeof part?.name === "string") return part.name;
+  if (child?.list && !("name" in partSchema(def).properties)) return partSummary(def, part);
   return child?.title ?? "Plan";
 }
 
-/** A part with its kind: "Queue manager QM21". */
+/** Return the name of a part with its kind: "Queue manager QM21". */
 export function partTitle(document: unknown, step: PartStep): string {
   const { def, child } = step;
   const name = partName(document, step);
   if (def === "Plan") return "The plan";
-  if (!child?.list || def === "BufferPool" || def === "PageSet") return name;
-  const noun = PART_LABELS[def].noun;
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`;
+  return child?.list && nameKey(def) !== "id" ? `${capitalNoun(def)} ${name}` : name;
+}
+
+/** Return the field at a JSON pointer; `undefined` where no form shows it. */
+export function fieldAt(path: string): FieldSpec | undefined {
+  const step = partAt(path);
+  const key = path.slice(step.path.length + 1).split("/")[0];
+  return fieldsOf(step.def).find((field) => field.key === key);
 }
 
 export interface FieldPlace {
   path: string;
-  /** The field's label, or the pointer itself where no field shows it. */
+  /** The field's label, or the pointer itself where no form shows it. */
   label: string;
-  /** The part of the estate; empty where no field shows it. */
+  /** The part of the estate; empty where no form shows it. */
   part: string;
 }
 
 /** Return the label and the part of the field at `path`. */
 export function fieldPlace(document: unknown, path: string): FieldPlace {
-  const way = partsOnPath(path);
-  const step = way.at(-1) as PartStep;
-  const key = path.slice(step.path.length + 1).split("/")[0] ?? "";
-  if (!(key in PART_LABELS[step.def].fields)) {
-    return { path, label: path === "" ? "The plan" : path, part: "" };
-  }
-  const around = way
+  const field = fieldAt(path);
+  if (!field) return { path, label: path === "" ? "The plan" : path, part: "" };
+  const around = partsOnPath(path)
     .slice(1)
     .slice(-2)
-    .map((one) => partTitle(document, one));
-  return { path, label: labelOf(step.def, key), part: around.reverse().join(", ") || "The plan" };
+    .map((step) => partTitle(document, step));
+  return { path, label: field.label, part: around.reverse().join(", ") || "The plan" };
 }

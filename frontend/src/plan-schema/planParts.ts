@@ -1,72 +1,113 @@
-/** The parts of the plan document, and how they are nested. */
+/** The parts of a plan and how they are nested, from the published JSON Schema. */
+import document from "../../../docs/plan.schema.json";
+
+interface Variant {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  items?: Variant;
+  $ref?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+}
+
+/** A field of a part, or a part inside it; docs/plan.schema.json is generated from the model of the plan. */
+export interface Property extends Variant {
+  title: string;
+  anyOf?: Variant[];
+  default?: unknown;
+  description?: string;
+  unit?: string;
+  unit_text?: string;
+  mq_name?: string;
+  choice_labels?: Record<string, string>;
+  when_empty?: string;
+  no_number?: string;
+  shown_if?: { field: string; value: unknown };
+  refers_to?: string;
+  refers_within?: PartKind;
+  solve_for?: "largest";
+  reader?: "console";
+  grows?: boolean;
+  step?: boolean;
+  hidden?: boolean;
+}
+
+interface Part {
+  /** What one of them is called: "buffer pool". */
+  title: string;
+  properties: Record<string, Property>;
+  /** Whether it has a form of its own; other parts are sections of the form around them. */
+  form?: boolean;
+  key?: "id";
+  first_name?: string | number;
+  unique_in?: "plan";
+  summary?: string;
+}
 
 /** The names of the parts, as the schema has them. */
-export type PartKind =
-  | "Plan"
-  | "Growth"
-  | "Lpar"
-  | "QueueManager"
-  | "ChannelInitiator"
-  | "Tasks"
-  | "ChannelGroup"
-  | "LocalConnections"
-  | "BufferPool"
-  | "PageSet"
-  | "Workload"
-  | "Streaming"
-  | "Logs"
-  | "ObservedLogger"
-  | "Statistics"
-  | "Protection"
-  | "ControlUnit"
-  | "QueueSharingGroup"
-  | "Structure"
-  | "Connector"
-  | "Replication";
+export type PartKind = "Plan" | keyof typeof document.$defs;
+
+const PARTS = { ...document.$defs, Plan: { ...document, title: "plan" } } as unknown as Record<
+  PartKind,
+  Part
+>;
 
 /** A part, or a list of parts, inside another. */
 export interface ChildPart {
   key: string;
   def: PartKind;
-  /** What the whole is called. */
+  /** What the whole is called: "Buffer pools". */
   title: string;
   list: boolean;
 }
 
-const list = (key: string, def: PartKind, title: string): ChildPart => ({
-  ...{ key, def, title, list: true },
-});
-const one = (key: string, def: PartKind, title: string): ChildPart => ({
-  ...{ key, def, title, list: false },
-});
+export const partKinds = Object.keys(PARTS) as PartKind[];
 
-export const CHILDREN: Partial<Record<PartKind, ChildPart[]>> = {
-  Plan: [
-    one("growth", "Growth", "Growth"),
-    list("lpars", "Lpar", "LPARs"),
-    list("control_units", "ControlUnit", "Control units"),
-    list("queue_sharing_groups", "QueueSharingGroup", "Queue-sharing groups"),
-    list("connectors", "Connector", "Kafka connectors"),
-    list("replications", "Replication", "Q Replication"),
-  ],
-  Lpar: [list("queue_managers", "QueueManager", "Queue managers")],
-  QueueManager: [
-    one("channel_initiator", "ChannelInitiator", "Channel initiator"),
-    list("channel_groups", "ChannelGroup", "Channels"),
-    list("local_connections", "LocalConnections", "Local connections"),
-    list("workloads", "Workload", "Workloads"),
-    list("buffer_pools", "BufferPool", "Buffer pools"),
-    list("page_sets", "PageSet", "Page sets"),
-    one("logs", "Logs", "Log"),
-    one("statistics", "Statistics", "Statistics"),
-    list("protection", "Protection", "Protection (AMS)"),
-  ],
-  ChannelInitiator: [one("adaptors", "Tasks", "Adaptors"), one("dispatchers", "Tasks", "Dispatchers")],
-  Workload: [one("streaming", "Streaming", "Stream queue")],
-  Logs: [one("observed", "ObservedLogger", "Observed logger")],
-  QueueSharingGroup: [list("structures", "Structure", "Structures")],
-};
+export function partSchema(def: PartKind): Part {
+  return PARTS[def];
+}
 
+/** Return the variant of a property that is not `null`. */
+export function variantOf(property: Property): Variant {
+  return property.anyOf?.find(({ type }) => type !== "null") ?? property;
+}
+
+const CHILDREN = new Map(
+  Object.entries(PARTS).map(([def, { properties }]) => [
+    def,
+    Object.entries(properties).flatMap(([key, property]): ChildPart[] => {
+      const list = property.items !== undefined;
+      const ref = (property.items ?? variantOf(property)).$ref;
+      if (!ref || property.hidden) return [];
+      return [{ key, def: ref.replace("#/$defs/", "") as PartKind, title: property.title, list }];
+    }),
+  ]),
+);
+
+/** Return the parts inside a part, in the order of the form. */
 export function childrenOf(def: PartKind): ChildPart[] {
-  return CHILDREN[def] ?? [];
+  return CHILDREN.get(def) ?? [];
+}
+
+/** Return the key of the field that identifies a part: buffer pools and page sets have a number. */
+export function nameKey(def: PartKind): "name" | "id" {
+  return PARTS[def].key ?? "name";
+}
+
+/** Return the singular noun of a part as the beginning of a sentence: "Queue manager". */
+export function capitalNoun(def: PartKind): string {
+  const noun = PARTS[def].title;
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+/** Return what distinguishes a part from others of its kind: "Kafka source"; the noun where nothing does. */
+export function partSummary(def: PartKind, part: unknown): string {
+  const { summary = "", properties, title } = PARTS[def];
+  const text = summary.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = (part as Record<string, unknown> | null)?.[key] ?? properties[key]?.default;
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  });
+  return text.replace(/, $/, "") || title;
 }

@@ -3,9 +3,8 @@ import { ApiProblem, type FieldError } from "../api/problem";
 import { fieldSentence } from "../lib/fieldSentence";
 import { nearestName } from "../lib/nearestName";
 import { parentOf } from "../lib/pointer";
-import { childrenOf } from "./planParts";
-import { PART_LABELS } from "./labels";
 import { partAt, fieldPlace } from "./partPaths";
+import { partSchema } from "./planParts";
 
 const NO_PART = "is not part of a plan";
 const NO_OBJECT = "must be an object";
@@ -38,8 +37,7 @@ export function textErrorWithLine(mistake: FieldError): string {
 
 /** Keys of the part that a pointer leads into. */
 function keysAround(field: string): string[] {
-  const { def } = partAt(field);
-  return [...Object.keys(PART_LABELS[def].fields), ...childrenOf(def).map(({ key }) => key)];
+  return Object.keys(partSchema(partAt(field).def).properties);
 }
 
 /** Return the message for a file, or for clipboard text, that is no valid plan. */
@@ -52,15 +50,12 @@ export function importErrorText(from: string, error: unknown): string {
   return `Nothing was taken from ${from}. ${why}`;
 }
 
-/** Keys of a plan that no form shows. */
-const HIDDEN_KEYS = ["schema_version", "scenarios"];
-
 /** Return whether a text is something else than a plan: no key at its top belongs to a plan or resembles one that does. */
 export function isForeignText(text: string, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { errors } = error;
   if (errors.some(({ field, message }) => field === "/" && message === NO_OBJECT)) return true;
-  const known = [...keysAround(""), ...HIDDEN_KEYS];
+  const known = keysAround("");
   // Everything has a name.
   const keys = topKeys(text).filter((key) => key !== "name");
   return (

@@ -1,97 +1,78 @@
 /** Where a plan names one of its parts, and which names can be given. */
 import { getAt, listAt, parentOf } from "../lib/pointer";
-import { childrenOf, type PartKind } from "./planParts";
-import { fieldsOf, type PlanSchema } from "./fields";
-import { partsOnPath } from "./partPaths";
+import { fieldsOf, type FieldSpec } from "./fields";
+import { partAt, partsOnPath } from "./partPaths";
+import { childrenOf, nameKey, type PartKind } from "./planParts";
 
 /** A field that names another part. */
 export interface Reference {
   path: string;
-  refersTo: string;
   value: unknown;
 }
 
-/** What a part is named by: buffer pools and page sets by number. */
-export function nameKey(def: PartKind): "name" | "id" {
-  return def === "BufferPool" || def === "PageSet" ? "id" : "name";
+interface Place {
+  def: PartKind;
+  path: string;
 }
 
-/** Every part of the plan, the plan itself first. */
-export function* partsIn(
-  document: unknown,
-  def: PartKind = "Plan",
-  path = "",
-): Generator<{ def: PartKind; path: string }> {
+/** Every part of the plan, or of the part at `path`, which comes first. */
+export function* partsIn(document: unknown, def: PartKind = "Plan", path = ""): Generator<Place> {
   yield { def, path };
   for (const child of childrenOf(def)) {
     const at = `${path}/${child.key}`;
     if (child.list) {
-      for (const index of listAt(document, at).keys()) {
-        yield* partsIn(document, child.def, `${at}/${index}`);
-      }
+      for (const index of listAt(document, at).keys()) yield* partsIn(document, child.def, `${at}/${index}`);
     } else if (getAt(document, at)) yield* partsIn(document, child.def, at);
   }
 }
 
-function* referencesIn(schema: PlanSchema, document: unknown): Generator<Reference> {
-  for (const { def, path } of partsIn(document)) {
-    for (const { key, refersTo, kind } of fieldsOf(schema, def)) {
-      if (!refersTo) continue;
-      const at = `${path}/${key}`;
-      if (kind === "names") {
-        for (const [index, value] of listAt(document, at).entries()) {
-          yield { path: `${at}/${index}`, refersTo, value };
-        }
-      } else yield { path: at, refersTo, value: getAt(document, at) };
-    }
-  }
+/** Return the name or the number of a part; a part without a number has number 0. */
+export function ownName(document: unknown, { def, path }: Place): unknown {
+  const key = nameKey(def);
+  return getAt(document, `${path}/${key}`) ?? (key === "id" ? 0 : null);
 }
 
-/** The fields that name the part at `path`. */
-export function referrersOf(schema: PlanSchema, document: unknown, path: string): Reference[] {
-  const step = partsOnPath(path).at(-1);
-  if (!step?.child?.list || step.path !== path) return [];
-  const { def, child } = step;
-  const name = getAt(document, `${path}/${nameKey(def)}`) ?? (nameKey(def) === "id" ? 0 : null);
-  if (name === null) return [];
-  const near = isLocal(child.key) ? managerOf(path) : "";
-  return [...referencesIn(schema, document)].filter(
-    (one) => one.refersTo === child.key && one.value === name && one.path.startsWith(`${near}/`),
+/** Return the part within which the names that a field takes are known: a queue manager, or the whole plan. */
+function rangeOf(path: string, { property }: FieldSpec): Place {
+  const within = partsOnPath(path).find(({ def }) => def === property.refers_within);
+  return within ?? { def: "Plan", path: "" };
+}
+
+/** Return the fields that name the part at `path`. */
+export function referrersOf(document: unknown, path: string): Reference[] {
+  const part = partAt(path);
+  const name = ownName(document, part);
+  if (!part.child?.list || part.path !== path || name === null) return [];
+  const list = part.child.key;
+  return [...partsIn(document)].flatMap(({ def, path: around }) =>
+    fieldsOf(def)
+      .filter((spec) => spec.refersTo === list)
+      .filter((spec) => rangeOf(around, spec).path === rangeOf(path, spec).path)
+      .flatMap((spec): Reference[] => {
+        const at = `${around}/${spec.key}`;
+        if (spec.kind !== "names") return [{ path: at, value: getAt(document, at) }];
+        return listAt(document, at).map((value, index) => ({ path: `${at}/${index}`, value }));
+      })
+      .filter(({ value }) => value === name),
   );
 }
 
 const NAMES = new WeakMap<object, Map<string, unknown[]>>();
 
-/** Return the names that a field at `path` can take; memoised for each document, because many fields need them. */
-export function namesFor(document: object, path: string, refersTo: string): unknown[] {
-  const near = isLocal(refersTo) ? managerOf(path) : "";
+/** Return the names that the field at `path` can take; memoised for each document, because many fields need them. */
+export function namesFor(document: object, path: string, spec: FieldSpec): unknown[] {
+  const range = rangeOf(path, spec);
   const known = NAMES.get(document) ?? new Map<string, unknown[]>();
   NAMES.set(document, known);
-  const key = `${refersTo} ${near}`;
-  const found = known.get(key) ?? namesIn(document, near, refersTo);
+  const key = `${spec.refersTo} ${range.path}`;
+  const found = known.get(key) ?? [
+    ...new Set(
+      [...partsIn(document, range.def, range.path)]
+        .filter((part) => parentOf(parentOf(part.path)[0])[1] === spec.refersTo)
+        .map((part) => ownName(document, part))
+        .filter((name) => name !== null && name !== ""),
+    ),
+  ];
   known.set(key, found);
   return found;
-}
-
-function namesIn(document: object, near: string, refersTo: string): unknown[] {
-  const names = [...(near ? partsIn(document, "QueueManager", near) : partsIn(document))]
-    .filter(({ path }) => listKey(path) === refersTo)
-    .map(({ def, path: at }) => {
-      const name = getAt(document, `${at}/${nameKey(def)}`);
-      return name ?? (nameKey(def) === "id" ? 0 : null);
-    });
-  return [...new Set(names)].filter((name) => name !== null && name !== "");
-}
-
-/** Buffer pools and page sets are known within their queue manager only. */
-function isLocal(key: string): boolean {
-  return key === "buffer_pools" || key === "page_sets";
-}
-
-function managerOf(path: string): string {
-  return partsOnPath(path).find(({ def }) => def === "QueueManager")?.path ?? "";
-}
-
-function listKey(path: string): string {
-  return parentOf(parentOf(path)[0])[1];
 }

@@ -1,8 +1,4 @@
 /** A fake service for tests: responds by method and path, and records the requests. */
-
-import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { answerWith, explained } from "./answers";
 import { EXAMPLE } from "./plans";
 
@@ -28,10 +24,6 @@ export function problem(status: number, errors: unknown[] = [], detail = "No."):
   return json(body, status, { "content-type": "application/problem+json" });
 }
 
-// Not as `new URL(…, import.meta.url)`: Vite would take that for an asset to serve.
-const HERE = dirname(fileURLToPath(import.meta.url));
-const SCHEMA = readFileSync(resolve(HERE, "../../../docs/plan.schema.json"), "utf8");
-
 const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/assess": () => json(answerWith(5522)),
   "POST /api/v1/explain": ({ body }) =>
@@ -39,7 +31,6 @@ const DEFAULTS: Record<string, Handler> = {
       quantities: Object.fromEntries((body as { ids: string[] }).ids.map((id) => [id, explained(id)])),
     }),
   "POST /api/v1/console": () => problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
-  "GET /api/v1/plan-schema": () => json(JSON.parse(SCHEMA)),
   "GET /api/v1/presets/thousands-of-clients": () => json(EXAMPLE),
   "GET /api/v1/rules": () => json({ rules: [] }),
   "GET /api/v1/errata": () => json({ errata: [] }),

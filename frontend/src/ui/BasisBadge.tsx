@@ -1,5 +1,4 @@
 import type { Basis } from "../api/types";
-import "./basis.css";
 
 const MEANING: Record<Basis, string> = {
   measured: "A point that a report published",

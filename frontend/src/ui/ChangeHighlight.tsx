@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
 
-import "./change-highlight.css";
-
 /** How long a change is marked after the last one, in ms. */
 const DURATION = 1200;
 

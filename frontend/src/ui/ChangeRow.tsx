@@ -25,13 +25,13 @@ export function ChangeRow(props: Props) {
   const part = input?.part ?? addedPartPlace(plan, change.path);
   return (
     <li className="change">
-      <span className="change__number">{number}</span>
+      <span className="quiet">{number}</span>
       <div>
         <p>
           {name} <span className="quiet">{part}</span>
         </p>
         {isHomeless ? (
-          <p className="change__lost">The plan has no such place any more.</p>
+          <p className="wrong">The plan has no such place any more.</p>
         ) : input ? (
           <div className="change__values">
             <span className="quiet">{changeValueText(input.value)} →</span>

@@ -1,7 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 
-import "./combobox.css";
-
 export interface Option {
   id: string;
   label: string;

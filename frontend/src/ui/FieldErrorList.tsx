@@ -2,7 +2,6 @@ import type { FieldError } from "../api/problem";
 import { toPointer } from "../lib/pointer";
 import { fieldErrorText } from "../plan-schema/fieldErrors";
 import { fieldPlace } from "../plan-schema/partPaths";
-import "./field-error-list.css";
 
 interface Props {
   document: unknown;

@@ -1,7 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
-import "./icon-button.css";
-
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does: for screen readers, and as tooltip. */
   label: string;

@@ -1,8 +1,6 @@
 import { InlineNotification } from "@carbon/react";
 import type { ReactNode } from "react";
 
-import "./notice.css";
-
 interface Props {
   kind: "warning" | "error" | "info";
   title: string;

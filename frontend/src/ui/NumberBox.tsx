@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 
 import { entryUnit, formatEntry } from "../lib/format";
 import { readEntry, typedText } from "../lib/numberEntry";
-import "./number-box.css";
 
 interface Props {
   label: string;
@@ -49,7 +48,7 @@ export function NumberBox(props: Props) {
         onKeyDown={(event) => event.key === "Enter" && take()}
       />
       {wrong && (
-        <p className="number-box__wrong" id={`${id}-wrong`}>
+        <p className="wrong" id={`${id}-wrong`}>
           {wrong}
         </p>
       )}

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 import { Notice } from "./Notice";
 import { useProgress, type Progress } from "../lib/progress";
-import "./request-status.css";
 
 /** A request that is answered sooner than this, in ms, shows no progress. */
 const DELAY = 400;
@@ -57,9 +56,9 @@ function Bar({ progress, onCancel }: BarProps) {
   return (
     <p className="working" role="status">
       {share === null ? (
-        <span className="working__bar" aria-hidden="true" />
+        <progress aria-hidden="true" />
       ) : (
-        <progress className="working__progress" aria-label="How much is worked out" value={share} />
+        <progress aria-label="How much is worked out" value={share} />
       )}
       Working it out …
       <button type="button" className="link-button" onClick={onCancel}>

@@ -1,6 +1,5 @@
 import { formatValue } from "../lib/format";
 import type { ResultChange } from "../api/libraryTypes";
-import "./result-changes.css";
 
 const WHAT: Record<ResultChange["what"], string> = {
   used: "used",
@@ -32,7 +31,7 @@ export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
 
 function Rows({ moved }: { moved: ResultChange[] }) {
   return (
-    <div className="moved-table" tabIndex={0} role="group" aria-label="Results that moved">
+    <div className="moved-table scroll-x" tabIndex={0} role="group" aria-label="Results that moved">
       <table>
         <thead>
           <tr>

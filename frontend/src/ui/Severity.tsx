@@ -1,5 +1,3 @@
-import "./severity.css";
-
 type Name = "ok" | "info" | "advice" | "warning" | "problem";
 
 const SHAPES: Record<Name, React.ReactNode> = {

@@ -1,5 +1,4 @@
 import type { Verdict as Name } from "../api/types";
-import "./verdict.css";
 
 const SHAPES: Record<Name, React.ReactNode> = {
   ok: <circle cx="8" cy="8" r="5" />,

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
 
 import { useReadOnly } from "../api/currentUser";
-import "./write-button.css";
 
 /** A button that changes saved data. With a read-only token it does nothing, and its title gives the reason. */
 export function WriteButton({ onClick, title, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {

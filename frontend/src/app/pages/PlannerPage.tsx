@@ -1,7 +1,5 @@
-import { usePrefetchQuery } from "@tanstack/react-query";
 import { useMatch } from "react-router";
 
-import { planSchemaQuery } from "../../api/queries";
 import { Shell } from "../Shell";
 import { MessagePage } from "../../ui/MessagePage";
 import { UnreadablePlan } from "./UnreadablePlan";
@@ -11,7 +9,6 @@ import { usePagePlan } from "./usePagePlan";
 /** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
 export function PlannerPage() {
   const id = useMatch("/plans/:id")?.params.id ?? null;
-  usePrefetchQuery(planSchemaQuery);
   const { store, unreadable: foreign, missing, away } = usePagePlan(id);
   if (store) return <PlanWorkspace store={store} id={id} />;
   if (foreign) {

@@ -14,7 +14,7 @@ import { FieldErrorList } from "../../ui/FieldErrorList";
 import type { Plan } from "../../plan-schema/plan";
 import { PlanAnswer } from "./PlanAnswer";
 import { PlanSummary } from "../../features/share/PlanSummary";
-import "./shared-page.css";
+import "./workspace.css";
 
 const SharedScenarios = lazyWithRetry(() => import("../../features/scenarios/SharedScenarios"));
 

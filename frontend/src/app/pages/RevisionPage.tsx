@@ -22,7 +22,7 @@ export default function RevisionPage() {
     ...RETRY_UNTIL_REACHABLE,
   });
   usePageTitle(data?.name ?? "", `Revision ${number}`);
-  const about = <span className="shared-about">Revision {number} · read-only</span>;
+  const about = <span className="cut quiet">Revision {number} · read-only</span>;
   if (data && isPlan(data.plan)) {
     return (
       <Shell about={about}>

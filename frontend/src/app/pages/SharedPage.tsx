@@ -30,7 +30,7 @@ export default function SharedPage() {
     ...RETRY_UNTIL_REACHABLE,
   });
   usePageTitle(data?.name ?? "", "Shared");
-  const about = <span className="shared-about">Shared · read-only</span>;
+  const about = <span className="cut quiet">Shared · read-only</span>;
   if (data && isPlan(data.plan)) {
     return <Shared token={token} shared={data} plan={data.plan} />;
   }
@@ -99,7 +99,7 @@ function Shared({ token, shared, plan }: Props) {
   );
   const { author, version_name, latest } = shared;
   return (
-    <Shell about={<span className="shared-about">Shared · read-only</span>} actions={actions}>
+    <Shell about={<span className="cut quiet">Shared · read-only</span>} actions={actions}>
       <ReadOnlyPlan
         plan={plan}
         storedAnswer={shared.answer}

@@ -13,7 +13,7 @@ interface Props {
 /** A stored document that is no valid plan: its text and its errors. */
 export function UnreadablePlan({ name, document }: Props) {
   return (
-    <main id="answer" tabIndex={-1} className="foreign">
+    <main id="answer" tabIndex={-1} className="foreign stack">
       <p className="overline">{name}</p>
       <h1>This is no plan that can be shown</h1>
       <Wrong document={document} />

@@ -2,7 +2,6 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { searchOf, TITLES, viewOf, VIEWS, type View } from "../../state/views";
-import "./view-tabs.css";
 
 /** Leads to the answer and to each what-if view, which is shown again as it was left. */
 export function ViewTabs() {
@@ -25,7 +24,6 @@ export function ViewTabs() {
       {VIEWS.map((view) => (
         <Link
           key={view}
-          className="view-tabs__tab"
           to={{ search: searchOf(view) }}
           aria-current={view === now ? "page" : undefined}
           preventScrollReset

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { View, ViewProps } from "../../state/views";
-import "../../ui/what-if.css";
 
 // Seldom the first thing that is looked at: none of them is part of what the planner loads.
 const PAGES = {

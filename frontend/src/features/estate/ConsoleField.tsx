@@ -1,33 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-
+import { client, unwrap } from "../../api/client";
+import { ApiProblem } from "../../api/problem";
+import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
+import type { components } from "../../api/schema";
+import { fieldSentence } from "../../lib/fieldSentence";
 import { formatEntry } from "../../lib/format";
-import { fieldId, messageId } from "./fieldId";
-import { usePlanStore, usePlanValue } from "../../state/planContext";
-import { readingText, useConsole } from "./useConsole";
-import "./fields.css";
+import { parentOf } from "../../lib/pointer";
+import { usePlanValue } from "../../state/planContext";
+import { FieldRow, useField, type FieldProps } from "./FieldRow";
 
-/** What a plan may keep of the console, in characters. */
-const MOST = 2000;
+/** The length of a console line in a plan, in characters. */
+const MAX_LENGTH = 2000;
 
-/** A long extract of the log, cut to the message that matters. */
+/** Cut a long extract of the log to the message that matters. */
 function withinBounds(text: string): string {
-  if (text.length <= MOST) return text;
+  if (text.length <= MAX_LENGTH) return text;
   const from = Math.max(0, text.indexOf("CSQX004I"));
-  return text.slice(from, from + MOST);
+  return text.slice(from, from + MAX_LENGTH);
 }
 
 /**
- * The channel initiator's own line. Pasting one fills in its numbers; a line that
- * cannot be read stays where it is, and so do the numbers.
+ * The channel initiator's own line. Pasting one fills in its numbers; a line that cannot be read stays where it is, and
+ * so do the numbers.
  */
-export function ConsoleField({ path }: { path: string }) {
-  const store = usePlanStore();
-  const stored = usePlanValue(`${path}/console`);
+export function ConsoleField({ path, spec }: FieldProps) {
+  const [part] = parentOf(path);
+  const stored = usePlanValue(path);
   const text = typeof stored === "string" ? stored : "";
-  const used = usePlanValue(`${path}/used_mb`);
-  const free = usePlanValue(`${path}/free_mb`);
-  const { reading, message } = useConsole(text);
-  const memlimit = usePlanValue(`${path}/memlimit_mb`);
+  const used = usePlanValue(`${part}/used_mb`);
+  const free = usePlanValue(`${part}/free_mb`);
+  const memlimit = usePlanValue(`${part}/memlimit_mb`) ?? null;
+  const { reading, problem } = useReading(text);
+  const { store, message, edit, input } = useField({ path, spec }, problem);
   const typed = useRef<string | null>(null);
   const shortened = useRef(false);
 
@@ -37,56 +42,73 @@ export function ConsoleField({ path }: { path: string }) {
     if (!reading || typed.current !== text) return;
     typed.current = null;
     const { used_mb, free_mb, line } = reading;
-    const shown = shortened.current && line ? line : text;
     store.edit(
       [
-        { path: `${path}/console`, value: shown },
-        { path: `${path}/used_mb`, value: used_mb },
-        { path: `${path}/free_mb`, value: free_mb },
+        { path, value: shortened.current && line ? line : text },
+        { path: `${part}/used_mb`, value: used_mb },
+        { path: `${part}/free_mb`, value: free_mb },
       ],
-      `${path}/console`,
+      path,
     );
-  }, [reading, text, path, store]);
+  }, [reading, text, path, part, store]);
 
   const differs = reading && (reading.used_mb !== used || reading.free_mb !== free);
-  const known = reading && !reading.above_free_at_least ? reading.memlimit_mb : null;
-  const offered = memlimit === null || memlimit === undefined ? (known ?? null) : null;
-  const at = `${path}/console`;
-  const wrong = text.trim() === "" ? undefined : message;
-  const note = reading
-    ? readingText(reading) + (differs ? " The numbers below were changed since." : "")
-    : "";
+  const offered = reading && !reading.above_free_at_least && memlimit === null ? reading.memlimit_mb : null;
+  const note = reading && readingText(reading) + (differs ? " The numbers below were changed since." : "");
   return (
-    <div className="field field--console" data-path={at}>
-      <label htmlFor={fieldId(at)}>Console line CSQX004I</label>
+    <FieldRow path={path} spec={spec} message={message} note={note}>
       <textarea
-        id={fieldId(at)}
+        {...input}
         rows={text ? 3 : 2}
         value={text}
         spellCheck={false}
         placeholder="Paste the line from the z/OS console"
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={messageId(at)}
         onChange={(event) => {
           const next = withinBounds(event.target.value);
           typed.current = next;
           shortened.current = next !== event.target.value;
-          store.edit([{ path: at, value: next === "" ? undefined : next }], at);
+          edit(next === "" ? undefined : next);
         }}
-        onBlur={() => store.close(at)}
       />
-      <p className={wrong ? "field__message" : "field__note"} id={messageId(at)}>
-        {wrong ?? note}
-      </p>
-      {offered !== null && (
+      {typeof offered === "number" && (
         <button
           type="button"
           className="link-button"
-          onClick={() => store.edit([{ path: `${path}/memlimit_mb`, value: offered }], "memlimit")}
+          onClick={() => store.edit([{ path: `${part}/memlimit_mb`, value: offered }], "memlimit")}
         >
           Use as MEMLIMIT: {formatEntry(offered)} MB
         </button>
       )}
-    </div>
+    </FieldRow>
   );
+}
+
+type Reading = components["schemas"]["ChannelInitiatorStorage"];
+
+/** Return what the service reads in a console line, or what is wrong with it. */
+function useReading(text: string): { reading?: Reading; problem?: string } {
+  const { data, error } = useQuery({
+    queryKey: ["console", text],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.POST("/api/v1/console", { body: { text }, signal }))).data,
+    enabled: text.trim() !== "",
+    staleTime: Infinity,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  if (data) return { reading: data };
+  if (!(error instanceof ApiProblem)) return {};
+  const [first] = error.errors;
+  if (!first) return { problem: error.message };
+  const example = first.allowed ? ` Expected: ${String(first.allowed)}` : "";
+  return { problem: fieldSentence("This", first.message) + example };
+}
+
+/** Return what was read, as one line. */
+function readingText(reading: Reading): string {
+  const { used_mb, free_mb, above_used_mb, above_free_mb, above_free_at_least } = reading;
+  const mb = (value: number) => `${formatEntry(value)} MB`;
+  const below = `Read: used ${mb(used_mb)}, free ${mb(free_mb)}`;
+  if (typeof above_used_mb !== "number" || typeof above_free_mb !== "number") return `${below}.`;
+  const free = `${above_free_at_least ? "more than " : ""}${mb(above_free_mb)}`;
+  return `${below}; above the bar used ${mb(above_used_mb)}, free ${free}.`;
 }

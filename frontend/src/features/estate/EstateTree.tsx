@@ -1,31 +1,84 @@
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { Verdict } from "../../ui/Verdict";
-import { usePlan } from "../../state/planContext";
+import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { partAt, partName } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
+import { childrenOf, partSchema, partSummary } from "../../plan-schema/planParts";
+import type { ChildPart, PartKind } from "../../plan-schema/planParts";
 import { useAnswer } from "../../state/answer";
-import { setOpen, useOpenSectionsVersion } from "../../state/openSections";
-import { partAt } from "../../plan-schema/partPaths";
-import { rowKey, rowsOf, type Row } from "./treeRows";
-import { useEstate } from "./useEstate";
+import { explicitlyOpen, setOpen, useOpenSectionsVersion } from "../../state/openSections";
+import { usePlan } from "../../state/planContext";
+import { Verdict } from "../../ui/Verdict";
 import { verdictAt } from "./partVerdicts";
-import "./tree.css";
+import { rowKey, useEstate, type EstateActions } from "./useEstate";
+import "./estate.css";
 
-/** The parts of the estate with the state of each; Enter or a click shows a part's inputs. */
+interface Row {
+  path: string;
+  title: string;
+  detail: string;
+  depth: number;
+  /** Whether its inner rows are shown; `null` where it has none. */
+  open: boolean | null;
+}
+
+/** More queue managers than this, and each is closed at first. */
+const FEW = 3;
+
+function rowsOf(plan: Plan): Row[] {
+  const lpars = listAt(plan, "/lpars");
+  const managers = lpars.flatMap((_, index) => listAt(plan, `/lpars/${index}/queue_managers`));
+  const lists = childrenOf("Plan").filter(({ list }) => list);
+  return [
+    { path: "", title: "The plan", detail: "", depth: 0, open: null },
+    ...lists.flatMap((child) => listRows(plan, "", child, 0, managers.length <= FEW)),
+  ];
+}
+
+function listRows(plan: Plan, around: string, child: ChildPart, depth: number, few: boolean): Row[] {
+  const list = `${around}/${child.key}`;
+  return listAt(plan, list).flatMap((part, index) => {
+    const path = `${list}/${index}`;
+    const inner = innerRows(plan, path, child.def, depth + 1, few);
+    const open = explicitlyOpen(rowKey(path)) ?? (child.def === "Lpar" || few);
+    const row: Row = {
+      ...{ path, depth, open: inner.length > 0 ? open : null },
+      title: partName(plan, partAt(path)),
+      detail: partSummary(child.def, part),
+    };
+    return open ? [row, ...inner] : [row];
+  });
+}
+
+/** The rows inside a part: parts with a form of their own one by one, sections of its form as they are. */
+function innerRows(plan: Plan, path: string, def: PartKind, depth: number, few: boolean): Row[] {
+  return childrenOf(def).flatMap((child): Row[] => {
+    if (partSchema(child.def).form) return listRows(plan, path, child, depth, few);
+    const at = `${path}/${child.key}`;
+    const count = listAt(plan, at).length;
+    if (child.list ? count === 0 : !getAt(plan, at)) return [];
+    return [{ path: at, title: child.title, detail: child.list ? String(count) : "", depth, open: null }];
+  });
+}
+
+/**
+ * The parts of the estate with the verdict of each; Enter or a click shows a part's inputs. Carbon's TreeView has no
+ * keys that move, copy and delete, and draws all rows anew with each one that changes.
+ */
 export function EstateTree({ selected }: { selected: string }) {
-  const openings = useOpenSectionsVersion();
-  const shape = usePlan(({ plan }) => shapeOf(plan, openings));
-  const rows = useMemo(() => JSON.parse(shape) as Row[], [shape]);
-  const acts = useEstate();
+  // Draws rows anew where one of them is opened or closed.
+  useOpenSectionsVersion();
+  // Rows as text, so that a keystroke in a number draws none anew.
+  const text = usePlan(({ plan }) => JSON.stringify(rowsOf(plan)));
+  const rows = useMemo(() => JSON.parse(text) as Row[], [text]);
+  const actions = useEstate();
   const tree = useRef<HTMLUListElement>(null);
-  // Where the arrows led; from outside, Tab leads to what is selected.
-  const [at, setAt] = useState<string | null>(null);
-  const current = nearestRow(rows, at ?? selected);
-  const focus = (path: string) => tree.current?.querySelector<HTMLElement>(`[data-row="${path}"]`)?.focus();
+  const [focused, setFocused] = useState<string | null>(null);
+  const current = nearestRow(rows, focused ?? selected);
+  const focus = (row?: Row) =>
+    row && tree.current?.querySelector<HTMLElement>(`[data-row="${row.path}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = rows.findIndex(({ path }) => path === current);
-    const row = rows[index];
-    const act = row && keyAct(event, rows, index, row, { ...acts, focus });
+    const act = keyAction(event, rows, current, { ...actions, focus });
     if (!act) return;
     event.preventDefault();
     act();
@@ -37,10 +90,8 @@ export function EstateTree({ selected }: { selected: string }) {
       role="tree"
       aria-label="Parts of the estate"
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => setAt(target.dataset.row ?? null)}
-      onBlur={({ relatedTarget }) => {
-        if (!tree.current?.contains(relatedTarget)) setAt(null);
-      }}
+      onFocus={({ target }) => setFocused(target.dataset.row ?? null)}
+      onBlur={({ relatedTarget }) => tree.current?.contains(relatedTarget) || setFocused(null)}
     >
       {rows.map((row) => (
         <TreeRow
@@ -48,115 +99,91 @@ export function EstateTree({ selected }: { selected: string }) {
           {...row}
           selected={row.path === selected}
           current={row.path === current}
-          onShow={acts.show}
+          onShow={actions.show}
         />
       ))}
     </ul>
   );
 }
 
-/** The row of a part, or of the nearest around it that is on show. */
+/** Return the path of the row of a part, or of the nearest around it that is on show. */
 function nearestRow(rows: Row[], path: string): string {
-  let at = path;
-  while (at !== "" && !rows.some((row) => row.path === at)) {
-    at = at.slice(0, at.lastIndexOf("/"));
-  }
-  return at;
+  const [parent] = parentOf(path);
+  return path === "" || rows.some((row) => row.path === path) ? path : nearestRow(rows, parent);
 }
 
-const SHAPES = new WeakMap<Plan, { openings: number; shape: string }>();
-
-/** The rows as text, so that a keystroke in a number draws none anew; worked out once for each plan. */
-function shapeOf(plan: Plan, openings: number): string {
-  const known = SHAPES.get(plan);
-  if (known?.openings === openings) return known.shape;
-  const shape = JSON.stringify(rowsOf(plan));
-  SHAPES.set(plan, { openings, shape });
-  return shape;
-}
-
-type Able = ReturnType<typeof useEstate> & { focus: (path: string) => void };
-
-/** What a key does in the tree; nothing where it is none of the tree's keys. */
-function keyAct(
+/** Return what a key does in the tree; `null` for keys that are none of the tree's. */
+function keyAction(
   event: KeyboardEvent,
   rows: Row[],
-  index: number,
-  row: Row,
-  { focus, show, goTo, remove, move, duplicate }: Able,
+  path: string,
+  { focus, show, goTo, remove, move, duplicate }: EstateActions & { focus: (row?: Row) => void },
 ): (() => void) | null {
-  const to = (next: Row | undefined) => () => next && focus(next.path);
-  const isPart = partAt(row.path).child?.list && partAt(row.path).path === row.path;
-  const parent = rows.slice(0, index).findLast(({ depth }) => depth < row.depth);
-  if (event.ctrlKey || event.metaKey) {
-    return event.key === "d" && isPart ? () => duplicate(row.path) : null;
-  }
+  const index = rows.findIndex((row) => row.path === path);
+  const [row, before, after] = [rows[index], rows.slice(0, index), rows.slice(index + 1)];
+  if (!row) return null;
+  const isInList = /\/\d+$/.test(path);
+  if (event.ctrlKey || event.metaKey) return event.key === "d" && isInList ? () => duplicate(path) : null;
   if (event.altKey) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    return by && isPart ? () => move(row.path, by) : null;
+    return by && isInList ? () => move(path, by) : null;
   }
   const keys: Record<string, () => void> = {
-    ArrowDown: to(rows[index + 1]),
-    ArrowUp: to(rows[index - 1]),
-    Home: to(rows[0]),
-    End: to(rows.at(-1)),
-    ArrowRight: row.open === false ? () => setOpen(rowKey(row.path), true) : to(rows[index + 1]),
-    ArrowLeft: row.open ? () => setOpen(rowKey(row.path), false) : to(parent),
-    Enter: () => show(row.path),
-    " ": () => show(row.path),
-    F2: () => goTo(row.path),
-    ...(row.path === "" ? {} : { Delete: () => remove(row.path) }),
+    ArrowDown: () => focus(after[0]),
+    ArrowUp: () => focus(before.at(-1)),
+    Home: () => focus(rows[0]),
+    End: () => focus(rows.at(-1)),
+    ArrowRight: () => (row.open === false ? setOpen(rowKey(path), true) : focus(after[0])),
+    ArrowLeft: () =>
+      row.open ? setOpen(rowKey(path), false) : focus(before.findLast(({ depth }) => depth < row.depth)),
+    Enter: () => show(path),
+    " ": () => show(path),
+    F2: () => goTo(path),
+    ...(path === "" ? {} : { Delete: () => remove(path) }),
   };
-  const named = startingWith(event.key, [...rows.slice(index + 1), ...rows.slice(0, index)]);
-  return keys[event.key] ?? (named ? to(named) : null);
-}
-
-/** The next row whose name begins with what was typed. */
-function startingWith(key: string, rows: Row[]): Row | undefined {
-  if (key.length !== 1 || key === " ") return undefined;
-  return rows.find(({ title }) => title.toLowerCase().startsWith(key.toLowerCase()));
+  // A letter leads to the next row that begins with it.
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : null;
+  const named = [...after, ...before].find(({ title }) => title.charAt(0).toLowerCase() === letter);
+  return keys[event.key] ?? (named ? () => focus(named) : null);
 }
 
 interface RowProps extends Row {
   selected: boolean;
-  /** Whether it is where Tab enters the tree. */
+  /** Whether Tab enters the tree here. */
   current: boolean;
   onShow: (path: string) => void;
 }
 
-const TreeRow = memo(
-  function TreeRow({ path, title, detail, depth, open, selected, current, onShow }: RowProps) {
-    const verdict = verdictAt(useAnswer().answer, path);
-    return (
-      <li
-        role="treeitem"
-        className="tree__row"
-        data-row={path}
-        aria-level={depth + 1}
-        aria-expanded={open ?? undefined}
-        aria-selected={selected}
-        tabIndex={current ? 0 : -1}
-        style={{ paddingInlineStart: `${0.25 + depth * 0.875}rem` }}
-        onClick={() => onShow(path)}
+const TreeRow = memo(function TreeRow(props: RowProps) {
+  const { path, title, detail, depth, open, selected, current, onShow } = props;
+  const verdict = verdictAt(useAnswer().answer, path);
+  return (
+    <li
+      role="treeitem"
+      className="tree__row"
+      data-row={path}
+      aria-level={depth + 1}
+      aria-expanded={open ?? undefined}
+      aria-selected={selected}
+      tabIndex={current ? 0 : -1}
+      style={{ paddingInlineStart: `${0.25 + depth * 0.875}rem` }}
+      onClick={() => onShow(path)}
+    >
+      <span
+        className="tree__chevron"
+        aria-hidden="true"
+        onClick={(event) => {
+          if (open === null) return;
+          event.stopPropagation();
+          setOpen(rowKey(path), !open);
+        }}
       >
-        <span
-          className="tree__chevron"
-          aria-hidden="true"
-          onClick={(event) => {
-            if (open === null) return;
-            event.stopPropagation();
-            setOpen(rowKey(path), !open);
-          }}
-        >
-          {open === null ? null : open ? <ChevronDown /> : <ChevronRight />}
-        </span>
-        <span className="tree__name">
-          {title} <span className="quiet">{detail}</span>
-        </span>
-        {verdict && <Verdict verdict={verdict} bare />}
-      </li>
-    );
-  },
-  (one, other) =>
-    (Object.keys(one) as (keyof RowProps)[]).every((key) => key === "onShow" || one[key] === other[key]),
-);
+        {open === null ? null : open ? <ChevronDown /> : <ChevronRight />}
+      </span>
+      <span className="tree__name cut">
+        {title} <span className="quiet">{detail}</span>
+      </span>
+      {verdict && <Verdict verdict={verdict} bare />}
+    </li>
+  );
+});

@@ -1,24 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { rulesQuery } from "../../api/queries";
-import { formatUnit } from "../../lib/format";
-import { getAt } from "../../lib/pointer";
-import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { choiceText, emptyText, entryText, rangeText } from "../../plan-schema/fieldEntry";
+import type { FieldSpec } from "../../plan-schema/fields";
+import { fieldAt } from "../../plan-schema/partPaths";
 import { useAnswer } from "../../state/answer";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
 import { fieldId } from "./fieldId";
-import { emptyText, choiceText, rangeText, entryText } from "../../plan-schema/fieldEntry";
-import { addsToLabel } from "./helpText";
-import { partAt } from "../../plan-schema/partPaths";
-import { useFields, type FieldSpec } from "../../plan-schema/fields";
-import { HELP } from "./useFieldHelp";
 import { limitsWaitingFor } from "./partVerdicts";
 
-/** About the field that has the focus: what it takes, what it is for, and the way to say "I don't know". */
+const HELP = "field-help";
+
+/** Return the field that the help is about, and the handlers of the form that lead there and back. */
+export function useFieldHelp() {
+  const [field, setField] = useState<string | null>(null);
+  const from = useRef<HTMLElement>(null);
+  /** Show help for no field: the one that had it is another part's by now, or gone. */
+  const forget = useCallback(() => setField(null), []);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.closest(`#${HELP}`)) return;
+    from.current = target;
+    const path = target.closest<HTMLElement>("[data-path]")?.dataset.path;
+    if (path) setField(path);
+    else if (target.closest("#scope-title")) setField(null);
+  };
+  /** F1 leads from a field to its help; F1 again, or Escape, leads back. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const help = document.getElementById(HELP);
+    const inside = help?.contains(event.target as Node);
+    if (!help || !(event.key === "F1" || (inside && event.key === "Escape"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const back = from.current?.isConnected ? from.current : document.getElementById(fieldId(field ?? ""));
+    (inside ? back : help)?.focus();
+  };
+  return { field, forget, onFocus, onKeyDown };
+}
+
+/** About the field that has the focus: what it takes, what it is for, and a button that makes it "not known". */
 export function FieldHelp({ path }: { path: string | null }) {
-  const step = partAt(path ?? "");
-  const key = path?.slice(step.path.length + 1) ?? "";
-  const spec = useFields(step.def).find((one) => one.key === key);
+  const spec = path === null ? undefined : fieldAt(path);
   if (path === null || !spec) {
     return (
       <p className="help help--idle quiet">
@@ -30,27 +52,26 @@ export function FieldHelp({ path }: { path: string | null }) {
     <aside className="help" id={HELP} tabIndex={-1} aria-label={`About ${spec.label}`}>
       <p>
         <strong>{spec.label}</strong>{" "}
-        {spec.mqName && spec.mqName !== spec.label && <span className="help__name">{spec.mqName}</span>}{" "}
-        {addsToLabel(spec) && `${spec.description}.`}
+        {spec.mqName && spec.mqName !== spec.label && <code className="quiet">{spec.mqName}</code>}{" "}
+        {spec.description && `${spec.description}.`}
       </p>
       <p className="quiet">
         {facts(spec).join(" · ")} <span className="help__back">· F1 leads back</span>
       </p>
       <NotKnown path={path} spec={spec} />
-      <InRulebook key={key} name={key} />
+      <InRulebook key={spec.key} name={spec.key} />
     </aside>
   );
 }
 
 function facts(spec: FieldSpec): string[] {
-  const unit = spec.unit ? formatUnit(spec.unit) : "";
   return [
-    unit && `in ${unit}`,
+    spec.unitText && `in ${spec.unitText}`,
     spec.kind === "number" && rangeText(spec),
     spec.allowed.length > 0 && spec.allowed.map(choiceText).join(", "),
     spec.byDefault !== null && `default ${choiceText(spec.byDefault)}`,
     spec.whole && spec.kind === "number" && "whole numbers",
-    spec.grows && "grows with the workload",
+    spec.property.grows && "grows with the workload",
   ].filter((fact): fact is string => Boolean(fact));
 }
 
@@ -59,9 +80,8 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const value = usePlanValue(path) ?? null;
   const waits = limitsWaitingFor(useAnswer().answer, path);
   if (value === null) {
-    if (waits) return <p className="quiet">Not judged without it: {waits}.</p>;
-    const empty = emptyText(spec);
-    return empty ? <p className="quiet">Left out, it says: {empty}.</p> : null;
+    const text = waits ? `Not judged without it: ${waits}.` : `Left out, it means: ${emptyText(spec)}.`;
+    return waits || emptyText(spec) ? <p className="quiet">{text}</p> : null;
   }
   if (!spec.nullable) return null;
   return (
@@ -77,9 +97,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
       >
         I don’t know
       </button>{" "}
-      <span className="quiet">
-        instead of {entryText(getAt(store.get().plan, path))}: what needs it is then unknown
-      </span>
+      <span className="quiet">instead of {entryText(value)}: what needs it is then unknown</span>
     </p>
   );
 }
@@ -90,22 +108,20 @@ function InRulebook({ name }: { name: string }) {
   const { data = [] } = useQuery({ ...rulesQuery, enabled: open });
   const rules = data.filter(({ inputs }) => inputs.some((input) => input.name === name));
   return (
-    <details className="help__rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="quiet" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>In the rulebook</summary>
-      {open && (
-        <ul>
-          {rules.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={`/rulebook/rules/${id}`}>{title}</Link>
-            </li>
-          ))}
-          {rules.length === 0 && (
-            <li>
-              <Link to="/rulebook">No rule has an input of this name; look in the rulebook</Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <ul>
+        {rules.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/rulebook/rules/${id}`}>{title}</Link>
+          </li>
+        ))}
+        {rules.length === 0 && (
+          <li>
+            <Link to="/rulebook">No rule has an input of this name; look in the rulebook</Link>
+          </li>
+        )}
+      </ul>
     </details>
   );
 }

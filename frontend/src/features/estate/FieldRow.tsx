@@ -1,72 +1,82 @@
 import type { CSSProperties, ReactNode } from "react";
+import { fieldSentence } from "../../lib/fieldSentence";
 import { entryUnit } from "../../lib/format";
-import { useAnswer } from "../../state/answer";
-import { fieldId, messageId } from "./fieldId";
+import { toPointer } from "../../lib/pointer";
+import { missingName, withUnit } from "../../plan-schema/fieldErrors";
 import type { FieldSpec } from "../../plan-schema/fields";
+import { useAnswer, useFieldErrors } from "../../state/answer";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { fieldId, messageId } from "./fieldId";
 import { limitsWaitingFor } from "./partVerdicts";
-import "./fields.css";
+import "./estate.css";
 
 export interface FieldProps {
   path: string;
   spec: FieldSpec;
 }
 
+/** Return the value of a field, its error, the common properties of its input, and what changes it. */
+export function useField({ path, spec }: FieldProps, ownMessage?: string | null) {
+  const store = usePlanStore();
+  const value = usePlanValue(path) ?? spec.byDefault;
+  const error = useFieldErrors().find(({ field }) => toPointer(field) === path);
+  const refused = error ? fieldSentence(spec.label, withUnit(error.message, spec.unit)) : null;
+  const message = ownMessage ?? missingName(path, value) ?? refused;
+  const edit = (next: unknown) => store.edit([{ path, value: next }], path);
+  return {
+    ...{ store, value, refused, message, edit },
+    /** Change the value in one step of undo. */
+    choose: (next: unknown) => {
+      edit(next);
+      store.close(path);
+    },
+    input: {
+      id: fieldId(path),
+      "aria-invalid": message ? true : undefined,
+      "aria-describedby": messageId(path),
+      "aria-description": spec.description || undefined,
+      onBlur: () => store.close(path),
+    } as const,
+  };
+}
+
 interface Props extends FieldProps {
   message: string | null;
-  /** Whether the field says nothing, so that what waits for it is worth a line. */
-  empty: boolean;
+  /** Shown where nothing is wrong. */
+  note?: string;
+  /** Whether the field is empty, so that what waits for it is worth a line. */
+  empty?: boolean;
   children: ReactNode;
 }
 
-/** One field: its label, its input, and what must be said under it. */
-export function FieldRow({ path, spec, message, empty, children }: Props) {
+/**
+ * One field: its label, its input, and a message below. Carbon's inputs have the label above, which doubles the height
+ * of a form of fifty fields, and its NumberInput takes no "1.5 GB".
+ */
+export function FieldRow({ path, spec, message, note, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
   const waits = limitsWaitingFor(useAnswer().answer, path);
+  const quiet = note ?? (empty && waits ? `Not judged without it: ${waits}` : null);
+  const width = { "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties;
   return (
-    <div className={`field field--${spec.kind}`} data-path={path}>
+    <div className={`field field--${spec.property.reader ?? spec.kind}`} data-path={path}>
       <label htmlFor={fieldId(path)}>
         {spec.label}
         {unit && <span className="visually-hidden">, {unit}</span>}
       </label>
-      <div
-        className={unit.length > SHORT ? "field__box field__box--tight" : "field__box"}
-        style={widthOf(unit)}
-      >
+      <div className={unit.length > 4 ? "field__box field__box--tight" : "field__box"} style={width}>
         {children}
         {unit && (
-          <span className="field__unit" aria-hidden="true">
+          <span className="field__unit quiet" aria-hidden="true">
             {unit}
           </span>
         )}
       </div>
-      {message && (
-        <p className="field__message" id={messageId(path)}>
-          {message}
-        </p>
-      )}
-      {!message && empty && waits && (
-        <p className="field__waits" id={messageId(path)}>
-          <span aria-hidden="true">◇ </span>Not judged without it: {waits}
+      {(message || quiet) && (
+        <p className={message ? "field__message wrong" : "field__message quiet"} id={messageId(path)}>
+          {message ?? quiet}
         </p>
       )}
     </div>
   );
-}
-
-/** A unit of more letters leaves little room. */
-const SHORT = 4;
-
-/** Room for the unit beside what is typed. */
-function widthOf(unit: string): CSSProperties | undefined {
-  return unit ? ({ "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties) : undefined;
-}
-
-/** What every input has: who it is, whether it is wrong, and what says so. */
-export function inputProps(path: string, spec: FieldSpec, message: string | null) {
-  return {
-    id: fieldId(path),
-    "aria-invalid": message ? true : undefined,
-    "aria-describedby": messageId(path),
-    "aria-description": spec.description || undefined,
-  } as const;
 }

@@ -1,23 +1,21 @@
 import { Redo, Undo } from "@carbon/react/icons";
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { IconButton } from "../../ui/IconButton";
 import { usePlan, usePlanStore } from "../../state/planContext";
 import type { Plan } from "../../plan-schema/plan";
 import { EstateTree } from "./EstateTree";
 import { fieldId } from "./fieldId";
-import { FieldHelp } from "./FieldHelp";
-import { ScopeForm } from "./ScopeForm";
+import { FieldHelp, useFieldHelp } from "./FieldHelp";
+import { ScopeForm } from "./PartForm";
 import { useDroppedPlan } from "./useDroppedPlan";
 import { EstateProvider } from "./useEstate";
-import { useFieldInSight } from "./useFieldInSight";
-import { useFieldHelp } from "./useFieldHelp";
-import "./plan-panel.css";
+import "./estate.css";
 
 interface LastAction {
   text: string;
   /** Whether undo takes it back. */
   undo: boolean;
-  /** The plan that it is about. */
+  /** The plan that it resulted in. */
   plan: Plan;
 }
 
@@ -31,20 +29,20 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The estate on the left: what there is, and the inputs of the part that is looked at. */
+/** The estate: its parts as a tree, and the inputs of the part on show. */
 export function PlanPanel({ selected, scope, show, goTo, actions, children }: Props) {
   const store = usePlanStore();
   const [lastAction, setLastAction] = useState<LastAction | null>(null);
   const { field, forget, onFocus, onKeyDown } = useFieldHelp();
-  const say = useCallback(
+  const announce = useCallback(
     (text: string, undo = true) => {
       setLastAction({ text, undo, plan: store.get().plan });
       forget();
     },
     [store, forget],
   );
-  const around = useMemo(() => ({ show, goTo, say }), [show, goTo, say]);
-  const over = useDroppedPlan(say);
+  const around = useMemo(() => ({ show, goTo, announce }), [show, goTo, announce]);
+  const over = useDroppedPlan(announce);
   const pane = useFieldInSight();
   return (
     <EstateProvider value={around}>
@@ -55,9 +53,9 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <div className="plan-panel__head">
+        <div className="plan-panel__head row row--ends">
           <h2 className="overline">Estate</h2>
-          <div className="plan-panel__acts">
+          <div className="row">
             {actions}
             <UndoButtons />
           </div>
@@ -75,7 +73,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
   );
 }
 
-/** What had the focus may go with an undo: then the heading of the part on show has it. */
+/** Give the focus to the heading of the form when an undo removes the element that had it. */
 function FocusKeeper({ scope }: { scope: string }) {
   const plan = usePlan((state) => state.plan);
   const mark = useRef<HTMLSpanElement>(null);
@@ -96,13 +94,13 @@ function FocusKeeper({ scope }: { scope: string }) {
   return <span ref={mark} hidden />;
 }
 
-/** What was just done to the estate, with the way back; gone with the next change. */
+/** The last change of the estate, with a button that undoes it; gone with the next change. */
 function LastActionNote({ action }: { action: LastAction | null }) {
   const store = usePlanStore();
   const plan = usePlan((state) => state.plan);
   const shown = action !== null && action.plan === plan;
   return (
-    <div className={shown ? "plan-panel__said" : "visually-hidden"} role="status">
+    <div className={shown ? "plan-panel__status" : "visually-hidden"} role="status">
       {shown && (
         <>
           {action.text}{" "}
@@ -131,4 +129,24 @@ function UndoButtons() {
       </IconButton>
     </>
   );
+}
+
+/** Keep the field that has the focus in sight when what stands below the form takes more room. */
+function useFieldInSight(): RefObject<HTMLDivElement | null> {
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = pane.current;
+    if (!form) return;
+    const observer = new ResizeObserver(() => {
+      const at = document.activeElement;
+      // With its message, which is what took the room.
+      const field = at && form.contains(at) ? (at.closest("[data-path]") ?? at) : null;
+      if (!field || getComputedStyle(form).overflowY !== "auto") return;
+      const below = field.getBoundingClientRect().bottom - form.getBoundingClientRect().bottom;
+      if (below > 0) form.scrollTop += below;
+    });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  return pane;
 }

@@ -1,11 +1,9 @@
 /** Adding, duplicating, moving and removing parts of a plan: the plan that results, and where to go. */
 import { getAt, insertAt, listAt, moveAt, parentOf, removeAt, setAt } from "../../lib/pointer";
-import type { Plan } from "../../plan-schema/plan";
-import type { PartKind } from "../../plan-schema/planParts";
-import { PART_LABELS } from "../../plan-schema/labels";
 import { partAt, partsOnPath } from "../../plan-schema/partPaths";
-import { nameKey, partsIn, referrersOf } from "../../plan-schema/references";
-import type { PlanSchema } from "../../plan-schema/fields";
+import type { Plan } from "../../plan-schema/plan";
+import { nameKey, partSchema, type PartKind } from "../../plan-schema/planParts";
+import { ownName, partsIn, referrersOf } from "../../plan-schema/references";
 
 export interface EditResult {
   plan: Plan;
@@ -17,9 +15,11 @@ export interface EditResult {
 export function addPart(plan: Plan, path: string, def: PartKind, inList: boolean): EditResult {
   if (!inList) return { plan: setAt(plan, path, {}), path };
   const index = listAt(plan, path).length;
-  const name = freeName(plan, `${path}/${index}`, def, firstName(def));
-  const part = name === null ? {} : { [nameKey(def)]: name };
-  return { plan: insertAt(plan, path, index, part), path: `${path}/${index}` };
+  const { first_name, title, properties } = partSchema(def);
+  const at = `${path}/${index}`;
+  const name = freeName(plan, at, first_name ?? `${title} 1`);
+  const part = nameKey(def) in properties ? { [nameKey(def)]: name } : {};
+  return { plan: insertAt(plan, path, index, part), path: at };
 }
 
 /** Put a copy after the part, with names of its own where the plan wants them to differ. */
@@ -28,28 +28,24 @@ export function duplicatePart(plan: Plan, path: string): EditResult {
   const to = `${list}/${Number(key) + 1}`;
   const copied = insertAt(plan, list, Number(key) + 1, getAt(plan, path));
   const renamed = [...partsIn(copied, partAt(to).def, to)].reduce((document, { def, path: at }) => {
-    const ownName = getAt(document, `${at}/${nameKey(def)}`);
-    if (at !== to && !isKnownEverywhere(at)) return document;
-    if (typeof ownName !== "string" && typeof ownName !== "number") return document;
-    const name = freeName(document, at, def, ownName);
-    return setAt(document, `${at}/${nameKey(def)}`, name);
+    const field = `${at}/${nameKey(def)}`;
+    const name = getAt(document, field);
+    const keeps = at !== to && !partSchema(def).unique_in;
+    if (keeps || (typeof name !== "string" && typeof name !== "number")) return document;
+    return setAt(document, field, freeName(document, at, name));
   }, copied);
   return { plan: renamed, path: to };
 }
 
-/** Take a part out, and say "not known" where others name it. */
-export function removePart(schema: PlanSchema, plan: Plan, path: string): EditResult {
-  const inside = [...partsIn(plan, partAt(path).def, path)];
-  const freed = inside
-    .flatMap((part) => referrersOf(schema, plan, part.path))
+/** Take a part out, and set to "not known" what names it. */
+export function removePart(plan: Plan, path: string): EditResult {
+  const freed = [...partsIn(plan, partAt(path).def, path)]
+    .flatMap((part) => referrersOf(plan, part.path))
     .filter((reference) => !reference.path.startsWith(`${path}/`))
     // From the last to the first: what is taken out of a list moves what comes after it.
     .sort((one, other) => other.path.localeCompare(one.path, "en", { numeric: true }))
     .reduce(
-      (document, reference) =>
-        /\/\d+$/.test(reference.path)
-          ? removeAt(document, reference.path)
-          : setAt(document, reference.path, null),
+      (document, { path: at }) => (/\/\d+$/.test(at) ? removeAt(document, at) : setAt(document, at, null)),
       plan,
     );
   return { plan: removeAt(freed, path), path: neighbour(plan, path) };
@@ -62,7 +58,7 @@ export function movePart(plan: Plan, path: string, by: number): EditResult {
   return { plan: moveAt(plan, path, to), path: `${list}/${to}` };
 }
 
-/** What to look at when a part is gone: the one before it, or what it was in. */
+/** Return the part to look at when one is gone: the one before it, or the one around it. */
 function neighbour(plan: Plan, path: string): string {
   const [list, key] = parentOf(path);
   const rest = listAt(plan, list).length - 1;
@@ -70,38 +66,17 @@ function neighbour(plan: Plan, path: string): string {
   return `${list}/${Math.min(Number(key), rest - 1)}`;
 }
 
-/** LPARs, queue managers and structures have names that stand once in the whole plan. */
-function isKnownEverywhere(path: string): boolean {
-  return ["QueueManager", "Structure"].includes(partAt(path).def);
-}
-
-function firstName(def: PartKind): string | number | null {
-  if (def === "Protection") return null;
-  if (nameKey(def) === "id") return 0;
-  const noun = PART_LABELS[def].noun;
-  return { Lpar: "LPAR1", QueueManager: "QM01" }[def as string] ?? `${noun} 1`;
-}
-
-/** The name, counted on until no other part of the kind has it. */
-function freeName(
-  plan: Plan,
-  path: string,
-  def: PartKind,
-  wanted: string | number | null,
-): string | number | null {
-  if (wanted === null) return null;
-  const taken = new Set(peersOf(plan, path, def).map((at) => getAt(plan, `${at}/${nameKey(def)}`) ?? 0));
+/** Return the name, counted on until no other part of the kind has it. */
+function freeName(plan: Plan, path: string, wanted: string | number): string | number {
+  const { def } = partAt(path);
+  const others = [...partsIn(plan)].filter((part) => part.def === def && part.path !== path);
+  const peers = partSchema(def).unique_in
+    ? others
+    : others.filter((part) => parentOf(part.path)[0] === parentOf(path)[0]);
+  const taken = new Set(peers.map((part) => ownName(plan, part)));
   let name = wanted;
   while (taken.has(name)) name = next(name);
   return name;
-}
-
-function peersOf(plan: Plan, path: string, def: PartKind): string[] {
-  const [list] = parentOf(path);
-  return [...partsIn(plan)]
-    .filter((part) => part.def === def && part.path !== path)
-    .filter((part) => isKnownEverywhere(path) || parentOf(part.path)[0] === list)
-    .map((part) => part.path);
 }
 
 /** "QM09" is followed by "QM10", and "batch" by "batch 2". */

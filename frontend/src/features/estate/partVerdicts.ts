@@ -1,33 +1,44 @@
-/** What an answer says of each part of the plan, and what waits for each field. */
+/** The verdict of each part of the plan, and the limits that wait for a field, by JSON pointer. */
 import type { Assessment, Verdict } from "../../api/types";
+import { parentOf } from "../../lib/pointer";
 import { worst } from "../../ui/Verdict";
 
 interface PathIndex {
   /** The worst verdict at or below each pointer. */
   verdicts: Map<string, Verdict>;
-  /** What is unknown because a field is not known, by pointer. */
-  waits: Map<string, string>;
+  /** Titles of the limits that are unknown because a field is empty. */
+  waits: Map<string, Set<string>>;
 }
 
-const NOTHING: PathIndex = { verdicts: new Map(), waits: new Map() };
-const KNOWN = new WeakMap<Assessment, PathIndex>();
+const INDEXES = new WeakMap<Assessment, PathIndex>();
 
-function read(answer: Assessment | null): PathIndex {
-  if (!answer) return NOTHING;
-  const known = KNOWN.get(answer);
+function indexOf(answer: Assessment | null): PathIndex | null {
+  if (!answer) return null;
+  const known = INDEXES.get(answer);
   if (known) return known;
-  const index = { verdicts: verdictsOf(answer), waits: waitsOf(answer) };
-  KNOWN.set(answer, index);
+  const index: PathIndex = { verdicts: new Map(), waits: new Map() };
+  for (const { part, title, verdict, missing } of answer.limits) {
+    for (let at = part.path; ; at = parentOf(at)[0]) {
+      index.verdicts.set(at, worst([index.verdicts.get(at) ?? verdict, verdict]) ?? verdict);
+      if (at === "") break;
+    }
+    if (verdict !== "unknown") continue;
+    for (const { path } of missing) {
+      if (path !== null) index.waits.set(path, (index.waits.get(path) ?? new Set()).add(title));
+    }
+  }
+  INDEXES.set(answer, index);
   return index;
 }
 
-/** The state of the part at `path`; `null` where nothing of it is judged. */
+/** Return the verdict of the part at `path`; `null` where nothing of it is judged. */
 export function verdictAt(answer: Assessment | null, path: string): Verdict | null {
-  return read(answer).verdicts.get(path) ?? null;
+  return indexOf(answer)?.verdicts.get(path) ?? null;
 }
 
-/** What is unknown as long as the field at `path` is: "64-bit storage, CSA". */
+/** Return what is unknown as long as the field at `path` is empty: "64-bit storage, CSA". */
 export function limitsWaitingFor(answer: Assessment | null, path: string): string {
+<<<<<<< HEAD
   return read(answer).waits.get(path) ?? "";
 }
 
@@ -58,4 +69,7 @@ function waitsOf({ limits, missing_inputs }: Assessment): Map<string, string> {
     if (path !== null && title) found.set(path, (found.get(path) ?? new Set()).add(title));
   }
   return new Map([...found].map(([path, titles]) => [path, [...titles].join(", ")]));
+=======
+  return [...(indexOf(answer)?.waits.get(path) ?? [])].join(", ");
+>>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
 }

@@ -1,4 +1,4 @@
-/** A plan file that is dropped or pasted anywhere takes the place of the plan; undo brings that back. */
+/** A plan file that is dropped or pasted anywhere on the page replaces the plan; undo brings that back. */
 import { useEffect, useEffectEvent } from "react";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { useFileDrop } from "../../lib/useFileDrop";
@@ -6,23 +6,22 @@ import { usePlanStore } from "../../state/planContext";
 import { importErrorText } from "../../plan-schema/planTextErrors";
 import { readPlanFile } from "../../state/planText";
 
-type Say = (text: string, undo?: boolean) => void;
-
 const PLAN = /^\s*(\{|schema_version:|lpars:|name:)/m;
 
-/** Listens on the whole page; returns whether a file is held over it. */
-export function useDroppedPlan(say: Say): boolean {
+/** Listen on the whole page; return whether a file is dragged over it. */
+export function useDroppedPlan(announce: (text: string, undo?: boolean) => void): boolean {
   const store = usePlanStore();
   const take = async (read: Promise<string>, from: string) => {
     const text = await read;
     try {
       store.replace(await readPlanFile(text));
-      say(`The plan was taken from ${from}.`);
+      announce(`The plan was taken from ${from}.`);
     } catch (error) {
-      // What can be put right is shown in the editor, with its mistakes.
-      const isEditable = canBeMended(error);
+      // Text that can be corrected is shown in the editor, with its mistakes.
+      const isEditable = error instanceof ApiProblem ? error.errors.length > 0 : error instanceof Unreachable;
       if (isEditable) store.setPendingText(text);
-      say(importErrorText(from, error) + (isEditable ? WAITS : ""), false);
+      const waits = isEditable ? " The plan stays as it was until the text is put right." : "";
+      announce(importErrorText(from, error) + waits, false);
     }
   };
   const pasted = useEffectEvent((text: string) => take(Promise.resolve(text), "the clipboard"));
@@ -39,18 +38,11 @@ export function useDroppedPlan(say: Say): boolean {
   return useFileDrop((file) => void take(file.text(), file.name));
 }
 
-const WAITS = " The plan stays as it was until the text is put right.";
-
-/** Whether text is pasted into a field or the editor. */
+/** Return whether text is pasted into a field or the editor. */
 function takesText(event: Event): boolean {
   return event
     .composedPath()
     .some(
       (at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")),
     );
-}
-
-function canBeMended(error: unknown): boolean {
-  if (error instanceof ApiProblem) return error.errors.length > 0;
-  return error instanceof Unreachable;
 }

@@ -1,27 +1,27 @@
-/** What can be done to the parts of the estate, from the form and from the tree alike. */
+/** Changes of the parts of the estate, for the form and the tree. */
 import { createContext, useContext, useMemo } from "react";
-import { usePlanStore } from "../../state/planContext";
+import { partAt, partTitle } from "../../plan-schema/partPaths";
 import type { ChildPart } from "../../plan-schema/planParts";
-import { movePart, duplicatePart, addPart, removePart, type EditResult } from "./editParts";
+import { usePlanStore } from "../../state/planContext";
+import { addPart, duplicatePart, movePart, removePart, type EditResult } from "./editParts";
 import { fieldId } from "./fieldId";
-import { partTitle, partAt } from "../../plan-schema/partPaths";
-import { usePlanSchema } from "../../plan-schema/fields";
 
 interface Around {
   /** Show a part, and give the focus to its first field or to the field itself. */
   goTo: (path: string) => void;
   /** Show a part in the form, without taking the focus. */
   show: (path: string) => void;
-  /** Say what happened, to everyone. */
-  say: (text: string, undo?: boolean) => void;
+  /** Announce what happened. */
+  announce: (text: string, undo?: boolean) => void;
 }
 
-const Surroundings = createContext<Around>({
-  goTo: () => undefined,
-  show: () => undefined,
-  say: () => undefined,
-});
+const Surroundings = createContext<Around | null>(null);
 export const EstateProvider = Surroundings.Provider;
+
+/** The key under which the tree stores whether a row is open. */
+export function rowKey(path: string): string {
+  return `tree:${path}`;
+}
 
 export interface EstateActions extends Around {
   add: (around: string, child: ChildPart) => void;
@@ -32,11 +32,10 @@ export interface EstateActions extends Around {
 
 export function useEstate(): EstateActions {
   const store = usePlanStore();
-  const schema = usePlanSchema();
-  const around = useContext(Surroundings);
+  const around = useContext(Surroundings) as Around;
   return useMemo(() => {
     const plan = () => store.get().plan;
-    const name = (path: string) => partTitle(plan(), partAt(path));
+    const title = (path: string) => partTitle(plan(), partAt(path));
     const put = ({ plan: next, path }: EditResult, go: (path: string) => void) => {
       store.change(() => next);
       go(path);
@@ -49,16 +48,15 @@ export function useEstate(): EstateActions {
         const next = movePart(plan(), path, by);
         put(next, around.show);
         if (next.path === path) return;
-        around.say(`${name(next.path)} moved ${by < 0 ? "up" : "down"}.`);
-        const button = `${fieldId(next.path)}-${by < 0 ? "up" : "down"}`;
-        document.getElementById(button)?.focus();
+        const direction = by < 0 ? "up" : "down";
+        around.announce(`${title(next.path)} moved ${direction}.`);
+        document.getElementById(`${fieldId(next.path)}-${direction}`)?.focus();
       },
       remove: (path) => {
-        if (!schema) return;
-        const gone = name(path);
-        put(removePart(schema, plan(), path), around.show);
-        around.say(`${gone} deleted.`);
+        const removed = title(path);
+        put(removePart(plan(), path), around.show);
+        around.announce(`${removed} deleted.`);
       },
     };
-  }, [store, schema, around]);
+  }, [store, around]);
 }

@@ -1,4 +1,4 @@
-/** Which part of the estate is shown: part of the address, so that a link opens on it. */
+/** The part of the estate that is shown: in the address, so that a link opens on it. */
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
@@ -8,23 +8,20 @@ import type { Plan } from "../../plan-schema/plan";
 import { fieldId, scrollTo } from "./fieldId";
 import { setOpen } from "../../state/openSections";
 import { scopeOf, partsOnPath } from "../../plan-schema/partPaths";
-import { rowKey } from "./treeRows";
+import { rowKey } from "./useEstate";
 
 const KEY = "at";
 
-/** The first queue manager, where nothing else was asked for. */
-function firstOf(plan: Plan): string {
-  const first = ["/lpars/0/queue_managers/0", "/lpars/0"];
-  return first.find((path) => getAt(plan, path) !== undefined) ?? "";
-}
+/** Shown where the address names no part. */
+const FIRST = "/lpars/0/queue_managers/0";
 
-/** The nearest part around `path` that the plan has. */
+/** Return the part at `path`, or the nearest around it that the plan has. */
 function nearest(plan: Plan, path: string): string {
   return partsOnPath(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ?? "";
 }
 
 export interface Selection {
-  /** What was selected: a part with a form of its own, or a section of one. */
+  /** The path of a part with a form of its own, or of a section of one. */
   selected: string;
   /** The part whose form is shown. */
   scope: string;
@@ -37,7 +34,7 @@ export interface Selection {
 export function useSelection(): Selection {
   const [params, setParams] = useSearchParams();
   const requested = params.get(KEY);
-  const selected = usePlan(({ plan }) => (requested === null ? firstOf(plan) : nearest(plan, requested)));
+  const selected = usePlan(({ plan }) => nearest(plan, requested ?? FIRST));
   const [target, setTarget] = useState<{ path: string; into: boolean } | null>(null);
   const bring = useEffectEvent((path: string, into: boolean) => bringIntoView(path, into));
   useLayoutEffect(() => {

@@ -11,9 +11,9 @@ function input(value: unknown, spec: Partial<Input["spec"]> = {}, continuous = t
     path: "/x",
     ...{ continuous, value, label: "X", part: "" },
     spec: {
-      ...{ key: "x", label: "X", kind: "number", whole: false, description: "", unit: null },
+      ...{ key: "x", label: "X", kind: "number", whole: false, date: false, description: "", unit: null },
       ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
-      ...{ byDefault: null, nullable: true, refersTo: null, grows: false, ...spec },
+      ...{ byDefault: null, nullable: true, refersTo: null, unitText: "", property: { title: "X" }, ...spec },
     },
   };
 }

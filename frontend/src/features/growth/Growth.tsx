@@ -2,7 +2,6 @@ import { useMemo } from "react";
 
 import { withDays } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import { usePlanSchema } from "../../plan-schema/fields";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
@@ -16,14 +15,12 @@ import { CODEC, MAX_YEARS } from "./growthState";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
-import "../../ui/scenarios.css";
 import "./growth.css";
 
 /** When each limit is reached as the workload grows, and what upgrades change about it. */
 export default function Growth({ plan }: ViewProps) {
-  const schema = usePlanSchema();
   const [state, put] = useViewState("growth", CODEC);
-  const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
+  const inputs = inputsOf(plan);
   const { years, upgrades, limits, all } = state;
   const question = useMemo(() => ({ years, upgrades }), [years, upgrades]);
   const query = usePlanQuery("growth", plan, question, requestGrowth);
@@ -43,6 +40,7 @@ export default function Growth({ plan }: ViewProps) {
       />
       <RequestStatus query={query} />
       {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
+<<<<<<< HEAD
       {over && chart && chart.lines.length > 0 && (
         <LineFigure
           chart={chart}
@@ -59,6 +57,14 @@ export default function Growth({ plan }: ViewProps) {
           onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
         />
       )}
+=======
+      {over && chart && chart.lines.length > 0 && <GrowthFigure {...{ over, upgrades, chart }} />}
+      <Upgrades
+        {...{ plan, inputs, upgrades }}
+        since={typeof since === "string" ? since : null}
+        onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
+      />
+>>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
       {query.data && chart && chart.lines.length > 0 && (
         <>
           <h2>When each limit is reached</h2>

@@ -67,7 +67,7 @@ export function ComparisonView({ id, from, to, onClose }: Props) {
   });
   const title = `From revision ${from} to revision ${to}`;
   return (
-    <section className="comparison" aria-label={title}>
+    <section className="card stack" aria-label={title}>
       <div className="library__head">
         <h3>{title}</h3>
         <button type="button" className="link-button" onClick={onClose}>
@@ -82,7 +82,7 @@ export function ComparisonView({ id, from, to, onClose }: Props) {
           {data.inputs.length === 0 ? (
             <p>Nothing differs.</p>
           ) : (
-            <ul className="comparison__inputs">
+            <ul className="bulleted">
               {data.inputs.map((one) => (
                 <li key={one.path + one.kind}>{one.words}</li>
               ))}

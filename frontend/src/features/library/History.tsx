@@ -15,7 +15,6 @@ import { RevisionRow } from "./RevisionRow";
 import { listRevisions, restoreRevision } from "../../state/revisions";
 import { fetchPlan, isStale } from "../../state/savedPlans";
 import type { PlanRecord } from "../../api/libraryTypes";
-import "../../ui/problem-text.css";
 import "./library.css";
 import "./history.css";
 

@@ -56,7 +56,7 @@ export function ImportFile() {
           event.target.value = "";
         }}
       />
-      <p className="problem-text" role="status">
+      <p className="wrong" role="status">
         {said}
       </p>
     </section>

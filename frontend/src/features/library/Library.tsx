@@ -13,7 +13,6 @@ import { PlanRow } from "./PlanRow";
 import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/library";
 import { RecentPlans } from "./RecentPlans";
 import { useLibraryFilter } from "./useLibraryFilter";
-import "../../ui/problem-text.css";
 import "./library.css";
 
 /** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */

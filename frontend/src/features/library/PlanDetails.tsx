@@ -101,7 +101,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           </button>
         ))}
       </p>
-      <p className="problem-text" role="alert">
+      <p className="wrong" role="alert">
         {problem}
       </p>
     </section>
@@ -154,7 +154,7 @@ function DetailsForm({ record, etag, onDone, onCancel }: FormProps) {
           Cancel
         </button>
       </p>
-      <p className="problem-text" role="alert">
+      <p className="wrong" role="alert">
         {problem}
       </p>
     </form>

@@ -87,7 +87,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
             {away ? "Take back" : "Put away"}
           </WriteButton>
         </p>
-        <p className="problem-text" role="status">
+        <p className="wrong" role="status">
           {said}
         </p>
       </div>

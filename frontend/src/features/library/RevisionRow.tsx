@@ -142,7 +142,7 @@ function NameForm({ id, number, name, onDone }: NameProps) {
       <button type="submit" className="library__more">
         Keep the name
       </button>
-      <p className="problem-text" role="alert">
+      <p className="wrong" role="alert">
         {problem}
       </p>
     </form>

@@ -4,7 +4,6 @@ import { useId, useState } from "react";
 import { authorName, LONGEST_AUTHOR, rememberAuthor } from "../../state/author";
 import type { Failure } from "./saveFailure";
 import type { SaveNote } from "../../state/savedPlans";
-import "../../ui/problem-text.css";
 import "./save-dialog.css";
 
 interface Props {
@@ -60,7 +59,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
           />
         </label>
         {wrong.note && (
-          <p className="problem-text" id={`${id}-note`}>
+          <p className="wrong" id={`${id}-note`}>
             {wrong.note}
           </p>
         )}
@@ -85,7 +84,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
           value={author}
           onChange={(event) => setAuthor(event.target.value)}
         />
-        <p className="problem-text" role="alert">
+        <p className="wrong" role="alert">
           {failure && (failure.other || "Not saved: see what is marked above.")}
         </p>
       </div>

@@ -17,7 +17,7 @@ interface Props {
 export function ComparisonTable({ scenarios, against, rows }: Props) {
   const before = against.find(({ compared }) => compared)?.compared?.first_limit.before;
   return (
-    <div className="comparison" tabIndex={0} role="group" aria-label="Results side by side">
+    <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="Results side by side">
       <table>
         <thead>
           <tr>

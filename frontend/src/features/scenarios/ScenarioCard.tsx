@@ -69,7 +69,7 @@ export function ScenarioCard(props: Props) {
           {all ? "Fewer" : `All ${changes.length} changes`}
         </button>
       )}
-      {wrong && <p className="scenario__wrong">Not compared: {wrong}.</p>}
+      {wrong && <p className="wrong">Not compared: {wrong}.</p>}
       <Combobox
         label="Change an input"
         placeholder="Find an input"
@@ -130,7 +130,7 @@ function NameBox({ name, others, onName }: NameProps) {
         }}
       />
       {refused && (
-        <p className="scenario__wrong" id={`${id}-wrong`} role="alert">
+        <p className="wrong" id={`${id}-wrong`} role="alert">
           {refused}
         </p>
       )}

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 
 import { csvFile } from "../../lib/csv";
 import { download } from "../../lib/download";
-import { usePlanSchema } from "../../plan-schema/fields";
 import { usePlanStore } from "../../state/planContext";
 import type { Plan } from "../../plan-schema/plan";
 import { inputsOf } from "../../plan-schema/inputs";
@@ -15,7 +14,6 @@ import { freeName, MAX_SCENARIOS, promoteScenario, scenariosOf, type Scenario } 
 import { ComparisonTable, NOT_COMPARED } from "./ComparisonTable";
 import { changesVerdict, rowsOf, type Row } from "./comparisonRows";
 import { ScenarioCard } from "./ScenarioCard";
-import "../../ui/scenarios.css";
 import { useSuggestedVariants } from "../../state/suggestedVariants";
 
 type Show = "most" | "verdicts" | "all";
@@ -36,9 +34,8 @@ const USUAL = 5;
 /** Variants of the plan beside it, kept as differences in the plan's own document. */
 export default function Scenarios({ plan, answer }: ViewProps) {
   const store = usePlanStore();
-  const schema = usePlanSchema();
   const [show, setShow] = useViewState("scenarios", CODEC);
-  const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
+  const inputs = inputsOf(plan);
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
   const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
   const query = usePlanQuery("scenarios", plan, question, requestComparisons);

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 
 import type { Assessment } from "../../api/types";
-import { usePlanSchema } from "../../plan-schema/fields";
 import type { Plan } from "../../plan-schema/plan";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -12,8 +11,6 @@ import { ChangeText } from "../../ui/ChangeText";
 import { scenariosOf } from "../../state/scenarios";
 import { ComparisonTable } from "./ComparisonTable";
 import { rowsOf } from "./comparisonRows";
-import "../../ui/what-if.css";
-import "../../ui/scenarios.css";
 
 const VIEW = "scenarios";
 
@@ -24,8 +21,7 @@ interface Props {
 
 /** The scenarios of a plan that is only looked at: what differs, and everything that moves. */
 export default function SharedScenarios({ plan, answer }: Props) {
-  const schema = usePlanSchema();
-  const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
+  const inputs = inputsOf(plan);
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
   const question = useMemo(() => ({ scenarios }), [scenarios]);
   const { data: against } = usePlanQuery("scenarios", plan, question, requestComparisons);
@@ -51,9 +47,7 @@ export default function SharedScenarios({ plan, answer }: Props) {
                 </li>
               ))}
             </ol>
-            {against?.[index]?.wrong && (
-              <p className="scenario__wrong">Not compared: {against[index].wrong}.</p>
-            )}
+            {against?.[index]?.wrong && <p className="wrong">Not compared: {against[index].wrong}.</p>}
           </section>
         ))}
       </div>

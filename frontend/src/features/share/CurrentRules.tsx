@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Notice } from "../../ui/Notice";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
 import { fetchToday } from "./shareLinks";
-import "../../ui/result-changes.css";
 
 /** Beside an answer as it was: what today's rules say, and what moved it. Asked on request. */
 export function CurrentRules({ token }: { token: string }) {
@@ -28,7 +27,7 @@ export function CurrentRules({ token }: { token: string }) {
   if (error) return <Notice kind="error" title={error.message} />;
   if (!data) return <p role="status">Asking today’s rules…</p>;
   return (
-    <section className="comparison" aria-label="Today’s rules">
+    <section className="card stack" aria-label="Today’s rules">
       <h2>Today’s rules say</h2>
       <p>{whatChanged(data)}</p>
       {data.answer === null ? (

@@ -4,7 +4,7 @@ import type { PartKind } from "../../plan-schema/planParts";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { partsIn } from "../../plan-schema/references";
-import { useFields, type FieldSpec } from "../../plan-schema/fields";
+import { fieldsOf, type FieldSpec } from "../../plan-schema/fields";
 import type { Plan } from "../../plan-schema/plan";
 import "./plan-summary.css";
 
@@ -22,7 +22,7 @@ export function PlanSummary({ plan }: { plan: Plan }) {
 
 function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: string }) {
   const step = partsOnPath(path).at(-1);
-  const stored = useFields(def)
+  const stored = fieldsOf(def)
     .map((spec) => ({ spec, value: getAt(plan, `${path}/${spec.key}`) ?? null }))
     .filter(({ spec, value }) => value !== null && spec.key !== "name" && spec.key !== "id");
   return (
@@ -42,8 +42,8 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: str
   );
 }
 
-function withUnit(value: unknown, { key, unit, kind }: FieldSpec): string {
-  if (key === "since" && typeof value === "string") return formatDay(value);
+function withUnit(value: unknown, { date, unit, kind }: FieldSpec): string {
+  if (date && typeof value === "string") return formatDay(value);
   const text = Array.isArray(value) ? value.join(", ") : choiceText(value);
   const short = kind === "number" ? entryUnit(unit) : "";
   return short === "" ? text : `${text}\u00a0${short}`;

@@ -5,7 +5,6 @@ import type { components } from "../../api/schema";
 import { formatTime } from "../../lib/format";
 import { WriteButton } from "../../ui/WriteButton";
 import { listShares, revokeShare } from "./shareLinks";
-import "../../ui/problem-text.css";
 import "./share-list.css";
 
 type ShareLine = components["schemas"]["ShareListItem"];
@@ -29,7 +28,7 @@ export function ShareList({ id }: { id: string }) {
       setProblem(reason instanceof Error ? reason.message : "The link could not be ended.");
     }
   };
-  if (error) return <p className="problem-text">{error.message}</p>;
+  if (error) return <p className="wrong">{error.message}</p>;
   if (!data) return <p className="quiet">Looking for links…</p>;
   if (data.length === 0) {
     return <p>Nobody was given a link yet. “Share read-only” beside the plan makes one.</p>;
@@ -53,7 +52,7 @@ export function ShareList({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <p className="problem-text" role="alert">
+      <p className="wrong" role="alert">
         {problem}
       </p>
     </>

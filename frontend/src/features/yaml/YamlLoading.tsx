@@ -1,14 +1,14 @@
 import { Close } from "@carbon/react/icons";
 import { useIsLoadWaiting } from "../../lib/lazyWithRetry";
 import { IconButton } from "../../ui/IconButton";
-import "./yaml-loading.css";
+import "./yaml.css";
 
-/** In place of the text while its editor is fetched; seen only where that takes a while. */
+/** In place of the text while its editor is fetched; visible only where that takes a while. */
 export function YamlLoading({ onClose }: { onClose: () => void }) {
   const away = useIsLoadWaiting();
   return (
-    <section className="yaml-waits" aria-label="The plan as YAML">
-      <div className="yaml-waits__said">
+    <section className="yaml" aria-label="The plan as YAML">
+      <div className="yaml__head yaml__head--loading row row--ends">
         <p role="status">
           {away ? "The server does not answer. The YAML opens when it is back." : "The YAML is on its way."}
         </p>

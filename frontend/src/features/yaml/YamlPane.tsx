@@ -5,7 +5,6 @@ import type { FieldError } from "../../api/problem";
 import { IconButton } from "../../ui/IconButton";
 import { textErrorWithLine } from "../../plan-schema/planTextErrors";
 import { namesFor } from "../../plan-schema/references";
-import { usePlanSchema } from "../../plan-schema/fields";
 import { usePlanStore } from "../../state/planContext";
 import { completeFrom } from "./completion";
 import { createEditor, goToMistake, showMistakes, showText } from "./editor";
@@ -26,17 +25,14 @@ export default function YamlPane({ asked, onClose }: Props) {
   const store = usePlanStore();
   const [text] = useState(() => new YamlText(store));
   const state = useSyncExternalStore(text.subscribe, text.get);
-  const schema = usePlanSchema();
-  const known = useEffectEvent(() => schema);
   const lead = useEffectEvent((editor: EditorView) => {
     if (asked && isFocusFree()) editor.focus();
   });
   useEffect(() => {
     if (!host.current) return;
-    const names = (refersTo: string) => namesFor(store.get().plan, "", refersTo);
     const editor = createEditor({
       host: host.current,
-      complete: completeFrom(() => known(), names),
+      complete: completeFrom((spec) => namesFor(store.get().plan, "", spec)),
       onType: (typed) => text.typed(typed),
       onLeave: () => text.left(),
     });
@@ -54,7 +50,7 @@ export default function YamlPane({ asked, onClose }: Props) {
   }, [mistakes]);
   return (
     <section className="yaml" aria-labelledby="yaml-title" data-own-undo>
-      <div className="yaml__head">
+      <div className="yaml__head row row--ends">
         <h2 className="overline" id="yaml-title">
           The plan as YAML
         </h2>

@@ -1,8 +1,6 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import planSchema from "../../../../docs/plan.schema.json";
-import type { PlanSchema } from "../../plan-schema/fields";
 import { completeFrom } from "./completion";
 import { contextAt } from "./context";
 
@@ -58,10 +56,7 @@ describe("where in the plan the cursor stands", () => {
 describe("completion", () => {
   const complete = (text: string, names: unknown[] = []) => {
     const state = EditorState.create({ doc: text });
-    const source = completeFrom(
-      () => planSchema as unknown as PlanSchema,
-      () => names,
-    );
+    const source = completeFrom(() => names);
     const found = source(new CompletionContext(state, text.length, true));
     return (found?.options ?? []).map(({ label }) => label);
   };

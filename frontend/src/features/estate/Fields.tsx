@@ -1,0 +1,196 @@
+import { memo, useRef, useState } from "react";
+import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { typedText } from "../../lib/numberEntry";
+import { useDebouncedValue } from "../../lib/useDebouncedValue";
+import { choiceText, emptyText, entryProblem, entryText } from "../../plan-schema/fieldEntry";
+import { isNoNumber, isOutside, isShown, parseFieldEntry } from "../../plan-schema/fieldEntry";
+import { fieldsOf } from "../../plan-schema/fields";
+import type { Change } from "../../plan-schema/plan";
+import type { PartKind } from "../../plan-schema/planParts";
+import { namesFor, referrersOf, type Reference } from "../../plan-schema/references";
+import { usePlan } from "../../state/planContext";
+import { ConsoleField } from "./ConsoleField";
+import { fieldId } from "./fieldId";
+import { FieldRow, useField, type FieldProps } from "./FieldRow";
+
+/** The inputs of one part of the plan. */
+export const PartFields = memo(function PartFields({ def, path }: { def: PartKind; path: string }) {
+  return fieldsOf(def).map((spec) => <Field key={spec.key} path={`${path}/${spec.key}`} spec={spec} />);
+});
+
+const Field = memo(function Field(props: FieldProps) {
+  const { kind, refersTo, property } = props.spec;
+  const shown = usePlan(({ plan }) => isShown(plan, parentOf(props.path)[0], props.spec));
+  if (!shown) return null;
+  if (property.reader === "console") return <ConsoleField {...props} />;
+  if (kind === "names") return <NamesField {...props} />;
+  if (kind === "choice" || refersTo) return <ChoiceField {...props} />;
+  if (kind === "flag") return <FlagField {...props} />;
+  return kind === "text" ? <TextField {...props} /> : <NumberField {...props} />;
+});
+
+/** One number of the plan. What is typed stays as typed until the field is left, and as long as it is refused. */
+function NumberField({ path, spec }: FieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(true);
+  const plain = usePlan(({ plan }) => getAt(plan, path));
+  const unread = entryProblem(plain, spec);
+  // Half of "15 min" is not wrong yet: it is reported when typing pauses or the field is left.
+  const isReported = useDebouncedValue(unread) === unread || left;
+  const { store, refused, message, edit, input } = useField({ path, spec }, isReported ? unread : null);
+  // An undo while the field has the focus must show: a draft is shown only while it has the same value.
+  const same = draft !== null && Object.is(parseFieldEntry(draft, spec) ?? null, plain ?? null);
+  // A number is formatted once it is valid; a word that means "no number" stays in sight.
+  const showDraft = same && (!left || refused !== null || isOutside(plain, spec) || isNoNumber(draft, spec));
+  const shown = showDraft ? draft : entryText(plain);
+  return (
+    <FieldRow path={path} spec={spec} message={message} empty={(plain ?? null) === null}>
+      <input
+        {...input}
+        value={shown}
+        inputMode={spec.unit === null || spec.whole ? "numeric" : "text"}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={emptyText(spec)}
+        onChange={({ target }) => {
+          const text = typedText(target, shown);
+          setDraft(text);
+          setLeft(false);
+          edit(parseFieldEntry(text, spec));
+        }}
+        onBlur={() => {
+          setLeft(true);
+          store.close(path);
+        }}
+        onKeyDown={(event) => event.key === "Enter" && store.close(path)}
+      />
+    </FieldRow>
+  );
+}
+
+/** One of a few values: of those that the schema allows, or of the names that the plan has. */
+function ChoiceField({ path, spec }: FieldProps) {
+  const { store, value, message, input } = useField({ path, spec });
+  const names = usePlan(({ plan }) => (spec.refersTo ? JSON.stringify(namesFor(plan, path, spec)) : ""));
+  const known = spec.refersTo ? (JSON.parse(names) as unknown[]) : newestFirst(spec.allowed);
+  // What the plan says is offered even where it is not allowed.
+  const options = value === null || known.includes(value) ? known : [value, ...known];
+  const choose = (text: string) => {
+    const next = options.find((option) => String(option) === text) ?? null;
+    store.edit([{ path, value: next }, ...dependentChanges(store.get().plan, path, next)], path);
+    store.close(path);
+  };
+  return (
+    <FieldRow path={path} spec={spec} message={message} empty={value === null}>
+      <select {...input} value={String(value ?? "")} onChange={({ target }) => choose(target.value)}>
+        {(spec.nullable || value === null) && (
+          <option value="">{emptyText({ ...spec, byDefault: null })}</option>
+        )}
+        {options.map((option) => (
+          <option key={String(option)} value={String(option)}>
+            {choiceText(option)}
+          </option>
+        ))}
+      </select>
+    </FieldRow>
+  );
+}
+
+/** Releases and machines are listed oldest first; people look for the newest. */
+function newestFirst(allowed: unknown[]): unknown[] {
+  return allowed.length > 4 ? [...allowed].reverse() : allowed;
+}
+
+/** A change of SHARECNV leaves CURSHCNV to follow it where it did so before, or would not fit. */
+function dependentChanges(plan: unknown, path: string, next: unknown): Change[] {
+  if (!/\/channel_groups\/\d+\/sharecnv$/.test(path)) return [];
+  const at = path.replace(/sharecnv$/, "conversations");
+  const conversations = getAt(plan, at);
+  const most = (sharecnv: unknown) => Math.max(Number(sharecnv), 1);
+  const followed = conversations === most(getAt(plan, path) ?? 1);
+  const tooMany = typeof conversations === "number" && conversations > most(next);
+  return followed || tooMany ? [{ path: at, value: null }] : [];
+}
+
+/** Yes or no; or not known, where that is an answer. */
+function FlagField({ path, spec }: FieldProps) {
+  const { value, message, choose, input } = useField({ path, spec });
+  return (
+    <FieldRow path={path} spec={spec} message={message} empty={value === null}>
+      {spec.nullable ? (
+        <select
+          {...input}
+          value={String(value ?? "")}
+          onChange={({ target }) => choose(target.value === "" ? null : target.value === "true")}
+        >
+          <option value="">not known</option>
+          <option value="true">yes</option>
+          <option value="false">no</option>
+        </select>
+      ) : (
+        <input
+          {...input}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+/** Several parts of the plan, by name. */
+function NamesField({ path, spec }: FieldProps) {
+  const { message, choose } = useField({ path, spec });
+  const both = usePlan(({ plan }) => JSON.stringify([listAt(plan, path), namesFor(plan, path, spec)]));
+  const [chosen, offered] = JSON.parse(both) as [unknown[], unknown[]];
+  const names = [...new Set([...offered, ...chosen])];
+  return (
+    <fieldset className="field field--names" data-path={path} id={fieldId(path)} tabIndex={-1}>
+      <legend>{spec.label}</legend>
+      <div className="row">
+        {names.map((name) => (
+          <label key={String(name)}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+              }
+            />{" "}
+            {String(name)}
+          </label>
+        ))}
+        {names.length === 0 && <span className="quiet">none in this plan yet</span>}
+      </div>
+      {message && <p className="field__message wrong">{message}</p>}
+    </fieldset>
+  );
+}
+
+/** A name in the plan, or a day. Where others name the part, they follow its new name. */
+function TextField({ path, spec }: FieldProps) {
+  const { store, value, message, input } = useField({ path, spec });
+  const followers = useRef<Reference[]>([]);
+  const type = (text: string) => {
+    const next = text === "" && spec.nullable ? null : text;
+    store.edit([{ path, value: next }, ...followers.current.map((one) => ({ ...one, value: next }))], path);
+  };
+  return (
+    <FieldRow path={path} spec={spec} message={message} empty={value === null}>
+      <input
+        {...input}
+        type={spec.date ? "date" : "text"}
+        value={typeof value === "string" ? value : ""}
+        placeholder={spec.nullable && spec.key !== "name" ? "not known" : ""}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => {
+          const [part, key] = parentOf(path);
+          followers.current = key === "name" ? referrersOf(store.get().plan, part) : [];
+        }}
+        onChange={(event) => type(event.target.value)}
+      />
+    </FieldRow>
+  );
+}

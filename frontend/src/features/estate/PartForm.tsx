@@ -1,0 +1,198 @@
+import { Add, ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, TrashCan } from "@carbon/react/icons";
+import type { ReactNode } from "react";
+import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { partAt, partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
+import { childrenOf, partSchema, type ChildPart, type PartKind } from "../../plan-schema/planParts";
+import { useAnswer } from "../../state/answer";
+import { useOpen } from "../../state/openSections";
+import { usePlan } from "../../state/planContext";
+import { IconButton } from "../../ui/IconButton";
+import { Verdict } from "../../ui/Verdict";
+import { fieldId } from "./fieldId";
+import { PartFields } from "./Fields";
+import { verdictAt } from "./partVerdicts";
+import { useEstate } from "./useEstate";
+import "./estate.css";
+
+/** A part with at most so many sections shows all of them open. */
+const FEW = 3;
+
+/** The form of one part of the estate that has one of its own: the plan, an LPAR, a queue manager… */
+export function ScopeForm({ path }: { path: string }) {
+  const { show } = useEstate();
+  const step = partAt(path);
+  const around = partsOnPath(path).at(-2);
+  const title = usePlan(({ plan }) => partTitle(plan, step));
+  const above = usePlan(({ plan }) => (around ? partTitle(plan, around) : ""));
+  return (
+    <section className="scope" aria-labelledby="scope-title">
+      <div className="row row--ends">
+        <div>
+          {around && (
+            <button type="button" className="link-button" onClick={() => show(around.path)}>
+              {above}
+            </button>
+          )}
+          <h3 id="scope-title">
+            <span id={fieldId(path)} tabIndex={-1}>
+              {title}
+            </span>
+          </h3>
+        </div>
+        {step.child && <PartActions path={path} title={title} inList={step.child.list} />}
+      </div>
+      <PartBody key={path} def={step.def} path={path} />
+      <AddButtons around={path} kinds={childrenOf(step.def).filter(({ def }) => partSchema(def).form)} />
+    </section>
+  );
+}
+
+/** The fields of a part, and a section for each part inside it. */
+function PartBody({ def, path }: { def: PartKind; path: string }) {
+  const inner = childrenOf(def).filter((child) => !partSchema(child.def).form);
+  const present = usePlan(({ plan }) =>
+    inner
+      .filter(({ key, list }) => (list ? listAt(plan, `${path}/${key}`)[0] : getAt(plan, `${path}/${key}`)))
+      .map(({ key }) => key)
+      .join(),
+  );
+  const there = present.split(",");
+  return (
+    <>
+      <div className="part-fields">
+        <PartFields def={def} path={path} />
+      </div>
+      {inner
+        .filter(({ key }) => there.includes(key))
+        .map((child) => {
+          const isOpen = there.length <= FEW || there[0] === child.key;
+          return <Section key={child.key} around={path} child={child} isOpen={isOpen} />;
+        })}
+      <AddButtons around={path} kinds={inner.filter(({ key }) => !there.includes(key))} />
+    </>
+  );
+}
+
+/** One button for each kind of part that can be added. */
+function AddButtons({ around, kinds }: { around: string; kinds: ChildPart[] }) {
+  const { add } = useEstate();
+  if (kinds.length === 0) return null;
+  return (
+    <p className="add-parts row">
+      {kinds.map((child) => (
+        <button key={child.key} type="button" className="link-button" onClick={() => add(around, child)}>
+          <Add /> Add {child.list ? partSchema(child.def).title : child.title.toLowerCase()}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** One part, or a list of parts alike, under a heading that opens and closes. */
+function Section({ around, child, isOpen }: { around: string; child: ChildPart; isOpen: boolean }) {
+  const { def, title, list } = child;
+  const path = `${around}/${child.key}`;
+  const [open, toggle] = useOpen(path, isOpen);
+  const count = usePlan(({ plan }) => listAt(plan, path).length);
+  return (
+    <section className="section">
+      <Heading {...{ path, open, toggle, title }} detail={list ? String(count) : ""}>
+        {!list && <PartActions path={path} title={title} inList={false} />}
+      </Heading>
+      {open && !list && <PartBody def={def} path={path} />}
+      {open && list && (
+        <>
+          {Array.from({ length: count }, (_, index) => (
+            <Item key={index} def={def} path={`${path}/${index}`} only={count === 1} />
+          ))}
+          <AddButtons around={around} kinds={[child]} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One of a list. */
+function Item({ def, path, only }: { def: PartKind; path: string; only: boolean }) {
+  const [open, toggle] = useOpen(path, only);
+  const title = usePlan(({ plan }) => partName(plan, partAt(path)));
+  return (
+    <div className="item">
+      <Heading {...{ path, open, toggle, title }}>
+        {open && <PartActions path={path} title={title} inList />}
+      </Heading>
+      {open && <PartBody def={def} path={path} />}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  path: string;
+  title: string;
+  detail?: string;
+  open: boolean;
+  toggle: () => void;
+  children: ReactNode;
+}
+
+/** Heading of a section; Carbon's Accordion has no room for buttons beside it. */
+function Heading({ path, title, detail, open, toggle, children }: HeadingProps) {
+  const verdict = verdictAt(useAnswer().answer, path);
+  return (
+    <div className="section__head">
+      <h4>
+        <button
+          type="button"
+          id={fieldId(path)}
+          className="section__toggle plain-button"
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          {open ? <ChevronDown /> : <ChevronRight />}
+          <span className="section__title cut">{title}</span>
+          {detail && <span className="quiet">{detail}</span>}
+          {verdict && !open && <Verdict verdict={verdict} bare />}
+        </button>
+      </h4>
+      {children}
+    </div>
+  );
+}
+
+/** Duplicate, move and delete one part; each is one step of undo. */
+function PartActions({ path, title, inList }: { path: string; title: string; inList: boolean }) {
+  const { duplicate, move, remove } = useEstate();
+  const [list, key] = parentOf(path);
+  const count = usePlan(({ plan }) => listAt(plan, list).length);
+  const index = Number(key);
+  return (
+    <span className="part-actions">
+      {inList && (
+        <>
+          <IconButton label={`Duplicate ${title}`} onClick={() => duplicate(path)}>
+            <Copy />
+          </IconButton>
+          <IconButton
+            id={`${fieldId(path)}-up`}
+            label={`Move ${title} up`}
+            disabled={index === 0}
+            onClick={() => move(path, -1)}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            id={`${fieldId(path)}-down`}
+            label={`Move ${title} down`}
+            disabled={index === count - 1}
+            onClick={() => move(path, 1)}
+          >
+            <ArrowDown />
+          </IconButton>
+        </>
+      )}
+      <IconButton label={`Delete ${title}`} onClick={() => remove(path)}>
+        <TrashCan />
+      </IconButton>
+    </span>
+  );
+}
