@@ -110,18 +110,20 @@ function InRulebook({ name }: { name: string }) {
   return (
     <details className="quiet" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>In the rulebook</summary>
-      <ul>
-        {rules.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={`/rulebook/rules/${id}`}>{title}</Link>
-          </li>
-        ))}
-        {rules.length === 0 && (
-          <li>
-            <Link to="/rulebook">No rule has an input of this name; look in the rulebook</Link>
-          </li>
-        )}
-      </ul>
+      {open && (
+        <ul>
+          {rules.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/rulebook/rules/${id}`}>{title}</Link>
+            </li>
+          ))}
+          {rules.length === 0 && (
+            <li>
+              <Link to="/rulebook">No rule has an input of this name; look in the rulebook</Link>
+            </li>
+          )}
+        </ul>
+      )}
     </details>
   );
 }
