@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
 import { formatDay, formatMultiple, formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
-import { useUnitAt } from "../../plan-schema/fields";
+import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
 import { Verdict } from "../../ui/Verdict";
@@ -142,7 +142,7 @@ function Remedies({ remedies }: { remedies: Remedy[] | undefined }) {
 
 /** The value of a change, and where the limit is then. */
 function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
-  const unit = useUnitAt(path);
+  const unit = fieldAt(path)?.unit;
   if (typeof multiple !== "number") return null;
   return (
     <span className="remedies__gain">

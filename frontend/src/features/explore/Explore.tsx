@@ -1,5 +1,3 @@
-import { useMemo } from "react";
-
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
 import { usePlanViews, type CommonQuestion } from "../../state/planViews";
@@ -17,12 +15,7 @@ const DEFAULT_CHART = {};
 /** Any input of the plan on an axis, any results over it, and where limits are reached. */
 export default function Explore({ plan, answer }: ViewProps) {
   const [state, put] = useViewState("explore", CODEC);
-<<<<<<< HEAD
-  const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
-=======
   const inputs = inputsOf(plan);
-  const picks = useMemo(() => suggestedQuestions(plan, answer), [plan, answer]);
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
   const { apply, note } = useApplyChanges();
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);
@@ -41,15 +34,8 @@ export default function Explore({ plan, answer }: ViewProps) {
         onChoose={(next) => put(next, true)}
       />
       <Controls {...{ state, inputs, answer, x, z }} onChange={put} />
-<<<<<<< HEAD
-      {schema && state.x && !x && <p>This plan has no input at {state.x.path}.</p>}
-      {!state.x && <p className="quiet">Choose an input for the axis, or one of the questions above.</p>}
-=======
       {state.x && !x && <p>This plan has no input at {state.x.path}.</p>}
-      {!state.x && (
-        <p className="quiet">Choose an input to put on the axis, or one of the questions above.</p>
-      )}
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
+      {!state.x && <p className="quiet">Choose an input for the axis, or one of the questions above.</p>}
       {note}
       {shared &&
         x &&

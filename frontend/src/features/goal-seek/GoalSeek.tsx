@@ -1,13 +1,7 @@
 import { useMemo } from "react";
 
-<<<<<<< HEAD
-import { usePlanSchema } from "../../plan-schema/fields";
 import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
 import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
-=======
-import { inputAt, inputName, inputsOf } from "../../plan-schema/inputs";
-import { FIRST_LIMIT } from "../../state/outputs";
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
@@ -17,13 +11,9 @@ import { Goal } from "./Goal";
 import { requestPairSolution, requestSolutions } from "./goalQueries";
 import { CODEC } from "./goalState";
 import { InputPairTable } from "./InputPairTable";
-<<<<<<< HEAD
 import { SolutionCard } from "./SolutionCard";
 import { valueText } from "./stopReasons";
 import { VariableInputs } from "./VariableInputs";
-import "../../ui/scenarios.css";
-=======
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */

@@ -26,15 +26,8 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
   return (
     <section className="together" aria-labelledby="together-title">
       <h2 id="together-title">Both together</h2>
-<<<<<<< HEAD
       <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
-      <div className="comparison" tabIndex={0} role="group" aria-label="Both together">
-=======
-      <p className="quiet">
-        Beside each value on the left, the {want} on the right at which all of it holds.
-      </p>
       <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="Both together">
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
         <table>
           <thead>
             <tr>

@@ -93,14 +93,7 @@ function hasSize({ spec }: Input): boolean {
   return spec.kind !== "flag" && !spec.refersTo && choices.every((value) => typeof value === "number");
 }
 
-<<<<<<< HEAD
-/** Loads that do not grow with their number: how large messages are, how long an outage of the getter lasts. */
-const LOAD = /^(message_|largest_message|outage_)/;
-
 /** Solve for the largest load, and for the smallest of what carries it. */
-=======
-/** Of a load people ask how much is possible, of what carries it how little is enough. */
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
 function wantOf({ spec }: Input): Want {
   return spec.property.solve_for ?? "smallest";
 }

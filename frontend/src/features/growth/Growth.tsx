@@ -40,7 +40,6 @@ export default function Growth({ plan }: ViewProps) {
       />
       <RequestStatus query={query} />
       {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
-<<<<<<< HEAD
       {over && chart && chart.lines.length > 0 && (
         <LineFigure
           chart={chart}
@@ -51,20 +50,10 @@ export default function Growth({ plan }: ViewProps) {
           legend={<LineLegend chart={chart} crossingText={({ holds }) => momentAt(over, holds)} />}
         />
       )}
-      {schema && (
-        <Upgrades
-          {...{ plan, inputs, upgrades, since }}
-          onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
-        />
-      )}
-=======
-      {over && chart && chart.lines.length > 0 && <GrowthFigure {...{ over, upgrades, chart }} />}
       <Upgrades
-        {...{ plan, inputs, upgrades }}
-        since={typeof since === "string" ? since : null}
+        {...{ plan, inputs, upgrades, since }}
         onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
       />
->>>>>>> 462546f (Read labels, order and help of plan fields from the schema)
       {query.data && chart && chart.lines.length > 0 && (
         <>
           <h2>When each limit is reached</h2>

@@ -21,12 +21,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
   const turns = over.years.flatMap((_, index) => (index % 12 === 0 ? [index] : []));
   return (
     <>
-      <div
-        className="comparison scroll-x"
-        tabIndex={0}
-        role="group"
-        aria-label="When each limit is reached"
-      >
+      <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="When each limit is reached">
         <table>
           <thead>
             <tr>
