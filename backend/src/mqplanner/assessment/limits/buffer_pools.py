@@ -18,7 +18,7 @@ from mqplanner.rules.buffer_pools.pool_advice import (
     page_fixing_advice,
 )
 from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
-from mqplanner.rules.engine import Finding
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import total
 

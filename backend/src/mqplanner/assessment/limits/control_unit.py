@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.zhyperlink import requests_zhyperlink, requirem
 from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine import PublishedDefault
+from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.rules.zhyperlink.inputs import limit_pct_input

@@ -11,7 +11,8 @@ from mqplanner.assessment.limits.zhyperlink import requests_zhyperlink, uses_zhy
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope
 from mqplanner.plan.queues import Streaming, Workload
-from mqplanner.rules.engine import Finding, Output
+from mqplanner.rules.engine import Output
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import Demand, demand
 from mqplanner.rules.shared.machines import on_machine

@@ -13,7 +13,7 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import Finding
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.demand import (
     LogDemand,
     average_message_kb,

@@ -11,7 +11,7 @@ from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
-from mqplanner.rules.engine import Finding
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.capacity import layout_findings
 from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
 from mqplanner.rules.logging.planned_rate import planned_findings, rate_limit, unpublished_above

@@ -1,7 +1,8 @@
 """Numbers of the plan as inputs of rules, and outputs of rules as quantities and findings."""
 
 from mqplanner.plan.part import Part
-from mqplanner.rules.engine import Finding, Output
+from mqplanner.rules.engine import Output
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.units import Quantity, given
 

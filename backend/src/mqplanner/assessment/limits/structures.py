@@ -15,7 +15,7 @@ from mqplanner.assessment.limits.rule_values import findings_in, number_or_none,
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine import applicable_advice
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared_queues.storage_choice import too_large_for_structure
 from mqplanner.rules.shared_queues.structure_capacity import (

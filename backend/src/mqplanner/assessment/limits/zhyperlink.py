@@ -9,7 +9,7 @@ from mqplanner.assessment.limits.rule_values import findings_in, plan_number
 from mqplanner.assessment.results import PlacedFinding, Result
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Finding
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.published_rates import ZHYPERLINK
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, measured_pfids_input
