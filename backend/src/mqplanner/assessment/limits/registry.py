@@ -10,9 +10,9 @@ from mqplanner.assessment.limits.expiry import shared_expiry_scan
 from mqplanner.assessment.limits.log_rate import log
 from mqplanner.assessment.limits.log_rba import log_rba, rba_length
 from mqplanner.assessment.limits.max_channels import max_channels
+from mqplanner.assessment.limits.pool_storage import page_fixed_pools
 from mqplanner.assessment.limits.private_queues import private_queues
 from mqplanner.assessment.limits.protection import protection
-from mqplanner.assessment.limits.real_storage import real_storage
 from mqplanner.assessment.limits.replication import replication
 from mqplanner.assessment.limits.statistics import smf_data, statistics
 from mqplanner.assessment.limits.storage import below_bar, channel_initiator, csa
@@ -36,7 +36,7 @@ Evaluator = Callable[[Any], Iterator[Result]]
 """Function that yields the results of a scope."""
 
 EVALUATORS: dict[type[Scope], tuple[Evaluator, ...]] = {
-    LparScope: (csa, real_storage, cpu, smf_data),
+    LparScope: (csa, page_fixed_pools, cpu, smf_data),
     QueueManagerScope: (
         below_bar,
         channel_initiator,
