@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost
 from mqplanner.assessment.limits.rule_values import (
     findings_in,
@@ -30,6 +31,7 @@ V1_RATE = (
 )
 
 
+@evaluator(ConnectorScope, order=1)
 def connector(scope: ConnectorScope) -> Iterator[Result]:
     """Assess the message rate of a connector; yield its CPU, and advice."""
     plan, published = scope.connector, _published_rate(scope.connector)

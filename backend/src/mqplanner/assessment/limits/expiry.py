@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     expiry_scan_interval,
@@ -72,6 +73,7 @@ def _scan(messages: Estimate, kind: str, configured: bool, interval: Quantity) -
     )
 
 
+@evaluator(QueueSharingGroupScope, order=2)
 def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess the scans of all shared queues of a group: one member makes them, at the shortest interval at most."""
     shared = shared_queues(scope)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import Remedy, Result
@@ -61,6 +62,7 @@ def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
                 return
 
 
+@evaluator(LparScope, order=2)
 def page_fixed_pools(scope: LparScope) -> Iterator[Result]:
     """Assess the page-fixed pools of all queue managers of an LPAR, against a limit if the plan gives one."""
     fixed = [

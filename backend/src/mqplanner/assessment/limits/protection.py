@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
 from mqplanner.assessment.results import MissingInput, Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope
@@ -18,6 +19,7 @@ KEY_REUSE = ams_cost.declared["key_reuse"].spec
 OWN_COST = "your own measurement of what protection costs a transaction, since no report publishes it"
 
 
+@evaluator(QueueManagerScope, order=7)
 def protection(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the CPU of each kind of protected messages, and advice on it."""
     for number, kind in enumerate(scope.manager.protection):

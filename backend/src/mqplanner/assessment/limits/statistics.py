@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
@@ -21,6 +22,7 @@ SMF_DATA = "SMF data of queue statistics"
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
+@evaluator(QueueManagerScope, order=6)
 def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the SMF data of the queue statistics of a queue manager, and the CPU of class(4) trace."""
     if _requests_class5(scope) and not _has_class5(scope):
@@ -56,6 +58,7 @@ def class4(chinit: ChannelInitiator) -> Outputs | None:
     return None if cpu is None else class4_overhead.compute(chinit_cpu_s=cpu)
 
 
+@evaluator(LparScope, order=4)
 def smf_data(scope: LparScope) -> Iterator[Result]:
     """Assess the SMF data of all queue statistics of an LPAR, against a limit if the plan gives one."""
     users = [m for m in scope.managers if _requests_class5(m) and _has_class5(m)]

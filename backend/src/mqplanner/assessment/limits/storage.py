@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connections import (
     channel_count,
     connections,
@@ -36,6 +37,7 @@ MAX_SHARECNV = max(sharecnv_input.values)
 MAX_MAXCHL = maxchl_input.most or 0
 
 
+@evaluator(LparScope, order=1)
 def csa(scope: LparScope) -> Iterator[Result]:
     """Assess the common storage of all queue managers of an LPAR."""
     if not scope.managers:
@@ -58,6 +60,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     )
 
 
+@evaluator(QueueManagerScope, order=1)
 def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the connections and buffer pools of a queue manager below the bar."""
     manager, pools = scope.manager, pools_below_bar(scope)
@@ -85,6 +88,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     )
 
 
+@evaluator(QueueManagerScope, order=2)
 def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess 31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
     manager = scope.manager

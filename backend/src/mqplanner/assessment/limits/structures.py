@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, total_of, workload_queues
 from mqplanner.assessment.limits.rule_values import findings_in, number_or_none, optional_plan_number
@@ -25,6 +26,7 @@ from mqplanner.units.functions import most
 ONE = constant(1, "message", "one message")
 
 
+@evaluator(QueueSharingGroupScope, order=1)
 def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess each structure of a queue-sharing group."""
     queues = shared_queues(scope)
@@ -104,6 +106,7 @@ def _too_large(member: QueueManagerScope, queue: WorkloadQueue) -> Iterator[Resu
         yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
+@evaluator(QueueManagerScope, order=4)
 def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the first shared queue without a structure, and the first stream queue without its separate one."""
     unplaced = [queue for queue in workload_queues(scope, "shared", None) if queue.structure is None]
