@@ -20,8 +20,7 @@ from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE
 from mqplanner.rules.kafka.rate import kafka_rate
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.units import Quantity
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity
 
 RATE, MEASURED = "kafka-rate", "measured_messages_per_s"
 OWN_RATE = "the rate that you measured, since no report publishes one"

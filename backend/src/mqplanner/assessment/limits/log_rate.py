@@ -25,8 +25,7 @@ from mqplanner.rules.logging.published_rates import (
     rate_for_release,
 )
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import given
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import everywhere, given
 from mqplanner.units.functions import with_note
 
 REQUIREMENTS_NOT_MET = (

@@ -10,10 +10,8 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
-from mqplanner.units import Quantity
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity, number_with_unit
 from mqplanner.units.functions import with_note
-from mqplanner.units.number_format import number_with_unit
 
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
 OWN_COST = "your own measurement of what protection costs a transaction, since no report publishes it"

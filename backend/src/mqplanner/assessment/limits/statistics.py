@@ -15,7 +15,7 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.statistics.class4 import class4_overhead
 from mqplanner.rules.statistics.class5 import class5_volume
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED
 from mqplanner.units.functions import with_note
 
 SMF_DATA = "SMF data of queue statistics"

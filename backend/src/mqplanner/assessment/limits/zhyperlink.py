@@ -18,7 +18,7 @@ from mqplanner.rules.zhyperlink.pfid_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements
 from mqplanner.rules.zhyperlink.sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink.stripe_advice import zhyperlink_stripe_advice
-from mqplanner.units.label import Words
+from mqplanner.units import Words
 
 LPAR_FIELDS = {
     "zhyperlink-machine": "machine",
