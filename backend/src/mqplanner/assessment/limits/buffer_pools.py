@@ -1,14 +1,15 @@
-"""Buffer pools: whether messages stay in them, and findings on their definition."""
+"""Buffer pools: whether messages stay in them, findings on their definition, and their storage below the bar."""
 
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.pool_storage import below_bar_limit, pool_name
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, time_without_gets, total_of
+from mqplanner.assessment.limits.real_storage import pool_name, pool_storage
 from mqplanner.assessment.limits.rule_values import optional_plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.buffers import storage_of
 from mqplanner.rules.buffer_pools.definition_limits import definition_problems
@@ -34,7 +35,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
             yield from _use(scope, number, pool, in_pool)
         yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", pool_name(scope, pool))
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
-    yield from below_bar_limit(scope)
+    yield from _below_bar_limit(scope)
     unassigned = next((queue for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
     if unassigned is not None:
         number = next(n for n, s in enumerate(scope.manager.page_sets) if s.id == unassigned.page_set)
@@ -118,3 +119,35 @@ def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
     problems = definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
     return problems + (deprecation_below(manager.release) if pool.location == "below" else [])
+
+
+def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
+    """Return the storage of all buffer pools below the bar; None without any."""
+    pools = [(n, pool) for n, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
+    storage = Estimate.total(pool_storage(scope, number, pool) for number, pool in pools)
+    return storage.named("buffer pools below the bar") if pools else None
+
+
+def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess the storage of all buffer pools of a queue manager below the bar."""
+    storage = pools_below_bar(scope)
+    if storage is not None:
+        yield scope.limit(
+            "buffer-pools-below",
+            "Buffer pools below the bar",
+            storage.quantity,
+            figure("bufferpool-below-limit").at().to("MB"),
+            growing=False,
+            missing=storage.missing,
+            remedies=move_pool_above_bar(scope),
+        )
+
+
+def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
+    """Yield the remedy to move the first pool below the bar above it, where the release allows that."""
+    if has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
+        for number, pool in enumerate(scope.manager.buffer_pools):
+            if pool.location == "below":
+                path = scope.at(f"buffer_pools/{number}/location")
+                yield Remedy(path, f"Buffer pool {pool.id} above the bar", "above")
+                return

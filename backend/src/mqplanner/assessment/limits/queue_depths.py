@@ -249,25 +249,15 @@ def fill_times(
     without_gets = time_without_gets(room, queues, per_message)
     if without_gets is not None:
         yield "lasts", f"Time without gets until {what}", without_gets.named("lasts")
-    until_full = time_until_full(room, queues, per_message)
-    if until_full is not None:
-        yield "fills", f"Time until {what}, with fewer gets than puts", until_full.named("fills")
-
-
-def time_until_full(
-    room: Quantity | None, queues: list[WorkloadQueue], per_message: PerMessage | None = None
-) -> Quantity | None:
-    """Return the time until growing queues use up `room`; None where no queue grows, or an input is missing."""
-    growing = [queue for queue in queues if queue.net_rate is not None]
     used = total_of(queues, lambda q: q.entered_depth, per_message).quantity
-    added = total_of(growing, _growth, per_message).quantity
-    if room is None or used is None or added is None or not np.any(added.value > 0):
-        return None
-    return queue_growth.time_until_full(room, used, added)
-
-
-def _growth(queue: WorkloadQueue) -> Estimate:
-    return Estimate(None if queue.net_rate is None else queue_growth.growth(queue.net_rate))
+    added = Estimate.total(
+        _occupied(queue, Estimate(queue_growth.growth(queue.net_rate)), per_message)
+        for queue in queues
+        if queue.net_rate is not None
+    ).quantity
+    if room is not None and used is not None and added is not None and np.any(added.value > 0):
+        until_full = queue_growth.time_until_full(room, used, added)
+        yield "fills", f"Time until {what}, with fewer gets than puts", until_full.named("fills")
 
 
 def time_without_gets(

@@ -6,6 +6,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.evaluators import evaluator
+from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.connections import (
     channel_count,
     connections,
@@ -14,7 +15,6 @@ from mqplanner.assessment.limits.connections import (
     missing_channel_counts,
     missing_connection_counts,
 )
-from mqplanner.assessment.limits.pool_storage import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result

@@ -1,4 +1,4 @@
-"""Storage of buffer pools: below the bar in each queue manager, and real storage of an LPAR for page-fixed pools."""
+"""Real storage of an LPAR that page-fixed buffer pools occupy permanently."""
 
 from collections.abc import Iterator
 
@@ -8,10 +8,9 @@ from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_n
 from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
-from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.buffers import storage_of
-from mqplanner.rules.buffer_pools.pool_advice import has_64bit_pools, page_fixing_advice
+from mqplanner.rules.buffer_pools.pool_advice import page_fixing_advice
 
 LARGEST_MB = 2**30
 PAGE_FIXED = "Real storage for page-fixed buffer pools"
@@ -22,44 +21,13 @@ def pool_name(scope: QueueManagerScope, pool: BufferPool) -> str:
     return f"buffer pool {pool.id} of {scope.manager.name}"
 
 
-def _storage(scope: QueueManagerScope, number: int, pool: BufferPool) -> Estimate:
+def pool_storage(scope: QueueManagerScope, number: int, pool: BufferPool) -> Estimate:
+    """Return the storage of the buffers of a pool."""
     name = pool_name(scope, pool)
     buffers = optional_plan_number(pool, "buffers", "buffer", name)
     if buffers is None:
         return Estimate(None, scope.missing(f"buffer_pools/{number}/buffers", None, f"the size of {name}"))
     return Estimate(storage_of(buffers).named(name))
-
-
-def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
-    """Return the storage of all buffer pools below the bar; None without any."""
-    pools = [(n, pool) for n, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
-    storage = Estimate.total(_storage(scope, number, pool) for number, pool in pools)
-    return storage.named("buffer pools below the bar") if pools else None
-
-
-def below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
-    """Assess the storage of all buffer pools of a queue manager below the bar."""
-    storage = pools_below_bar(scope)
-    if storage is not None:
-        yield scope.limit(
-            "buffer-pools-below",
-            "Buffer pools below the bar",
-            storage.quantity,
-            figure("bufferpool-below-limit").at().to("MB"),
-            growing=False,
-            missing=storage.missing,
-            remedies=move_pool_above_bar(scope),
-        )
-
-
-def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
-    """Yield the remedy to move the first pool below the bar above it, where the release allows that."""
-    if has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
-        for number, pool in enumerate(scope.manager.buffer_pools):
-            if pool.location == "below":
-                path = scope.at(f"buffer_pools/{number}/location")
-                yield Remedy(path, f"Buffer pool {pool.id} above the bar", "above")
-                return
 
 
 @evaluator(LparScope, order=2)
@@ -73,7 +41,7 @@ def page_fixed_pools(scope: LparScope) -> Iterator[Result]:
     ]
     if not fixed:
         return
-    storage = Estimate.total(_storage(*entry) for entry in fixed).named("page-fixed buffer pools")
+    storage = Estimate.total(pool_storage(*entry) for entry in fixed).named("page-fixed buffer pools")
     if scope.lpar.real_storage_mb is None:
         if storage.quantity is not None:
             title = "Real storage that page-fixed buffer pools hold"
