@@ -32,7 +32,7 @@ PATHS = {"path": "/nope"}
         ),
     ],
 )
-def test_problems_of_the_question_and_of_the_plan_are_reported_together(
+def test_problems_of_the_request_and_of_the_plan_are_reported_together(
     client: TestClient, address: str, body: dict[str, Any], fields: list[str]
 ) -> None:
     response = client.post(f"/api/v1/{address}", json={"plan": BAD_PLAN, **body})

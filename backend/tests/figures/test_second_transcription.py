@@ -78,7 +78,7 @@ def test_published_numbers_were_transcribed_twice() -> None:
     assert sorted(set(FIRST) - set(SECOND)) == []
 
 
-def test_the_transcription_knows_no_place_that_the_figures_lack() -> None:
+def test_each_transcribed_place_has_a_figure() -> None:
     figures = {figure.id: figure for figure in all_figures()}
     strangers = [
         place

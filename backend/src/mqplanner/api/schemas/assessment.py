@@ -96,15 +96,9 @@ class Limit(Result):
     used_pct: Number | None
     headroom: Number | None
     multiple: Number | None = Field(description="Of today's workload, at which the limit is reached.")
-    at_least: bool = Field(
-        description="Whether `used` counts only what is known, which exceeds the limit by itself."
-    )
-    decisive: bool = Field(
-        description="Whether no other limit can be called the first while this is unknown."
-    )
-    beyond: str | None = Field(
-        description="What no report says of loads above the limit: past its multiple it is unknown, not exceeded."
-    )
+    at_least: bool = Field(description="Whether `used` is only what is known, which exceeds the limit.")
+    decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
+    beyond: str | None = Field(description="Why loads above the limit are unknown and not exceeded.")
 
 
 class FirstLimit(ResponseModel):
@@ -189,8 +183,7 @@ class Remedy(ResponseModel):
     to: Value = Field(description="The value to try; null where there is none to name.")
     also: list[Change] = Field(description="Changes that go with it.")
     multiple: float | None = Field(
-        description="The multiple of today's workload at which the limit would then be reached; tried for the first"
-        " limit only."
+        description="Multiple of today's workload that it reaches; for the first limit."
     )
 
 
@@ -262,8 +255,6 @@ class ChannelInitiatorStorage(OpenResponseModel):
     above_used_mb: float | None = Field(description="Above the bar; null without a number.")
     above_free_mb: float | None = Field(description="Above the bar; null without a number.")
     above_free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
-    memlimit_mb: float | None = Field(
-        description="MEMLIMIT: used and free above the bar, where both are known exactly."
-    )
+    memlimit_mb: float | None = Field(description="Used and free above the bar, where both are exact.")
     lines: int = Field(ge=1, description="How many CSQX004I were found; the last of them was read.")
     line: str = Field(description="The message that was read, on one line.")

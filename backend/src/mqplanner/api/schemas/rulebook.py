@@ -87,9 +87,7 @@ class RuleInput(OpenResponseModel):
     exclusive_minimum: bool
     allowed: list[JsonValue] | None
     mq_name: str | None = Field(description="What MQ calls it.")
-    items: list["RuleInput"] | None = Field(
-        description="The inputs of each part, where the input is a list of parts."
-    )
+    items: list["RuleInput"] | None = Field(description="Inputs of each part of a list of parts.")
 
 
 class RuleOutput(OpenResponseModel):

@@ -1,6 +1,6 @@
-"""Questions about a plan with other values in it: an input on an axis, the value at which everything still holds."""
+"""Plans with other values in them: an input on an axis, the value at which limits hold, a plan over the years."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
@@ -9,6 +9,7 @@ from mqplanner.api.schemas.assessment import FieldPath, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Version
+from mqplanner.plan.document import Day
 
 Number = int | float
 Verdict = Literal["ok", "watch", "exceeded", "unknown"]
@@ -27,7 +28,7 @@ class SweptInput(RequestModel):
     also: list[FieldPath] = Field(
         default_factory=list,
         max_length=1000,
-        description="Further fields that take the same value at each point: the outage of every workload, for one.",
+        description="Further fields that take the same value at each point.",
     )
 
     @model_validator(mode="after")
@@ -47,10 +48,8 @@ class PlanToSweep(RequestModel):
         None,
         min_length=1,
         max_length=1000,
-        description=(
-            "Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct"
-            " of every limit that the inputs affect, and the multiple at which the first limit is met."
-        ),
+        description="Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of"
+        " each limit that the inputs affect, and the multiple at which the first limit is reached.",
     )
 
 
@@ -74,13 +73,13 @@ class Curve(OpenResponseModel):
     unit: str | None
     basis: Basis | None = Field(description="The weakest of all points.")
     values: Points = Field(
-        description="null where it is not known; with two inputs a row for each value of the first."
+        description="null where not known; with two inputs a row for each value of the first."
     )
     limit: float | Points | None = Field(description="Where the limit lies, for what has one.")
     decided_values: Points | None = Field(
         None,
-        description="Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 "
-        "where one is exceeded at any load.",
+        description="Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is"
+        " exceeded at any load.",
     )
 
 
@@ -96,9 +95,7 @@ class Crossing(OpenResponseModel):
 
     output: str
     holds: float = Field(description="The last value at which the limit holds.")
-    exceeded: float = Field(
-        description="The first at which it is exceeded, or at which nothing is published that says whether it is."
-    )
+    exceeded: float = Field(description="The first value at which it is exceeded or unknown.")
 
 
 class Sweep(OpenResponseModel):
@@ -106,12 +103,8 @@ class Sweep(OpenResponseModel):
 
     inputs: list[SweepAxis]
     outputs: dict[str, Curve]
-    verdicts: Points = Field(
-        description="The worst verdict of all limits at each point; unknown where one that might be met is not known."
-    )
-    undecided: Points = Field(
-        description="Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is."
-    )
+    verdicts: Points = Field(description="The worst verdict of all limits at each point.")
+    undecided: Points = Field(description="Whether a limit is unknown at the point and not in the plan.")
     current: CurrentPoint
     crossings: list[Crossing] = Field(description="Along one number; empty for other inputs.")
     watch_pct: float
@@ -122,10 +115,8 @@ class Target(RequestModel):
     """A number of the assessment that has to be at most or at least so much."""
 
     output: str = Field(
-        description=(
-            "The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits"
-            " hold at one and a half times the workload."
-        )
+        description="Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits"
+        " hold at one and a half times the workload."
     )
     at_most: Number | None = None
     at_least: Number | None = None
@@ -142,10 +133,8 @@ class SolvedInput(RequestModel):
 
     path: FieldPath
     want: Literal["largest", "smallest"] = "largest"
-    from_: JsonValue = Field(
-        None, alias="from", description="Where to begin; the field's own bound if left out."
-    )
-    to: JsonValue = Field(None, description="Where to end; the field's own bound if left out.")
+    from_: JsonValue = Field(None, alias="from", description="Default: the field's least value.")
+    to: JsonValue = Field(None, description="Default: the field's largest value.")
 
 
 class Goal(RequestModel):
@@ -155,7 +144,7 @@ class Goal(RequestModel):
     limits: list[str] | None = Field(
         None,
         max_length=10_000,
-        description="Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.",
+        description="Limits that have to hold; default: all, or none beside a target.",
     )
     target: Target | None = None
 
@@ -168,9 +157,7 @@ class GoalToReach(Goal):
     """A plan, the fields that may move, and what has to hold."""
 
     inputs: list[SolvedInput] = Field(min_length=1, max_length=8)
-    together: bool = Field(
-        False, description="Of two inputs, also what they come to together: the one for values of the other."
-    )
+    together: bool = Field(False, description="Whether to solve two inputs for values of each other, too.")
 
     @field_validator("together")
     @classmethod
@@ -187,9 +174,7 @@ class Tightest(OpenResponseModel):
     title: str | None
     subject: str | None
     used_pct: float | None
-    multiple: float | None = Field(
-        description="The multiple of the workload at which it is met, where limits have to hold at one."
-    )
+    multiple: float | None = Field(description="Multiple of the workload that reaches it, for such a target.")
     reason: Literal["limit", "target", "missing-input", "not-published"] | None
 
 
@@ -225,13 +210,9 @@ class Solution(OpenResponseModel):
     intervals: list[list[float]] | None = Field(description="Everywhere that it holds; null for choices.")
     choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
     none: Forbidden | None
-    set_aside: list[str] = Field(
-        description="Limits that are exceeded at every value and that the value does not move, where all were asked"
-        " for; they do not count."
-    )
+    set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and not changed by it.")
     not_judged: list[str] = Field(
-        description="Limits that cannot be judged for what the plan leaves out, where all were asked for; they count"
-        " only where what is known exceeds them."
+        description="Limits without inputs, which count only where exceeded anyway."
     )
     version: Version
 
@@ -254,8 +235,7 @@ class Together(OpenResponseModel):
     want: Literal["largest", "smallest"] = Field(description="Of the second.")
     pairs: list[Pair]
     set_aside: list[str] = Field(
-        description="Limits that are exceeded at every value of either and that neither moves, where all were asked"
-        " for; they do not count."
+        description="Ignored limits: exceeded at every value and changed by neither."
     )
 
 
@@ -264,4 +244,109 @@ class GoalReached(OpenResponseModel):
 
     solutions: list[Solution]
     together: Together | None
+    version: Version
+
+
+Years = Annotated[
+    int | float, Field(ge=0, le=100, description="Years from the day of which the plan speaks.")
+]
+
+
+class PlannedChange(RequestModel):
+    """A field of the plan and what stands there from then on."""
+
+    path: FieldPath
+    value: JsonValue
+
+
+class PlannedUpgrade(RequestModel):
+    """Changes that are made on a day, or after so many years; the values are as of the plan's own workload."""
+
+    date: Day | None = None
+    after_years: Years | None = None
+    changes: list[PlannedChange] = Field(min_length=1, max_length=100)
+
+    @model_validator(mode="after")
+    def _one(self) -> "PlannedUpgrade":
+        if (self.date is None) == (self.after_years is None):
+            raise ValueError("must have either date or after_years")
+        return self
+
+
+class PlanToGrow(RequestModel):
+    """A plan, how far to look, and upgrades on the way."""
+
+    plan: PlanDocument
+    years: int | float = Field(5, gt=0, le=100)
+    step: Literal["month", "quarter", "year"] = "month"
+    upgrades: list[PlannedUpgrade] = Field(default_factory=list, max_length=50)
+
+
+class Rates(OpenResponseModel):
+    """How fast the workload grows, in per cent a year."""
+
+    plan: float | None
+    own: dict[str, float] = Field(description="Rates of single parts, by the place where they stand.")
+
+
+class LimitOverTime(OpenResponseModel):
+    """How full a limit is at every point of the calendar."""
+
+    title: str
+    subject: str
+    unit: str
+    basis: Basis | None
+    values: list[float | None]
+
+
+class Span(OpenResponseModel):
+    """From when a limit is exceeded, and until which upgrade; null: for ever."""
+
+    from_years: float
+    from_date: str | None
+    to_years: float | None
+    to_date: str | None
+
+
+class Met(OpenResponseModel):
+    """A limit that growth meets within a hundred years."""
+
+    limit: str
+    title: str
+    subject: str
+    years: float = Field(description="0 where it is exceeded today.")
+    date: str | None = Field(description="Day on which it is met, where the plan has a date.")
+    exceeded: list[Span]
+    basis: Basis | None
+
+
+class ChangeMade(OpenResponseModel):
+    """A field that an upgrade changes."""
+
+    path: Pointer
+    from_: JsonValue = Field(alias="from")
+    to: JsonValue
+
+
+class UpgradeMade(OpenResponseModel):
+    """An upgrade in its place in time."""
+
+    years: float
+    date: str | None
+    changes: list[ChangeMade]
+
+
+class PlanOverTime(OpenResponseModel):
+    """A plan over the years."""
+
+    years: list[float]
+    dates: list[str] | None = Field(description="null where the plan does not say of which day it speaks.")
+    rates: Rates
+    limits: dict[str, LimitOverTime]
+    met: list[Met] = Field(description="Soonest first.")
+    first: str | None
+    sentence: str
+    upgrades: list[UpgradeMade]
+    limit: float
+    watch_pct: float
     version: Version

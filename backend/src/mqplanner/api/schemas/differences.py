@@ -1,11 +1,11 @@
-"""Plans side by side."""
+"""Plans side by side, and an earlier answer beside that of today."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.whatif import Verdict
@@ -19,10 +19,10 @@ class PlansToCompare(RequestModel):
 
     @field_validator("names")
     @classmethod
-    def _as_many(cls, names: list[str] | None, said: ValidationInfo) -> list[str] | None:
-        plans = said.data.get("plans")
+    def _as_many(cls, names: list[str] | None, info: ValidationInfo) -> list[str] | None:
+        plans = info.data.get("plans")
         if names is not None and plans is not None and len(names) != len(plans):
-            raise ValueError(f"must be as many as there are plans, {len(plans)}")
+            raise ValueError(f"must have {len(plans)} entries, one for each plan")
         return names
 
 
@@ -46,9 +46,7 @@ class Difference(OpenResponseModel):
     from_: JsonValue = Field(alias="from")
     to: JsonValue
     sentence: str
-    moves: list[str] | None = Field(
-        description="Ids of the results that it moves on its own; null where that was not tried."
-    )
+    moves: list[str] | None = Field(description="Ids of results that it changes alone; null: not determined.")
 
 
 class TwoVerdicts(OpenResponseModel):
@@ -82,12 +80,8 @@ class Result(OpenResponseModel):
 class Moved(Result):
     """A result that differs between two plans."""
 
-    causes: list[int] | None = Field(
-        description="The differences that move it on their own, by number; empty: only several together do."
-    )
-    rules: list[str] = Field(
-        description="The rules through which it moves; empty where it is the plan's own arithmetic."
-    )
+    causes: list[int] | None = Field(description="Numbers of the differences that change it alone.")
+    rules: list[str] = Field(description="Rules through which it changes; empty: arithmetic of the plan.")
 
 
 class BeforeAndAfter(OpenResponseModel):
@@ -103,9 +97,7 @@ class Compared(OpenResponseModel):
     name: str
     differences: list[Difference]
     moved: list[Moved]
-    attributed: bool = Field(
-        description="Whether each difference was tried on its own: not where they are too many."
-    )
+    attributed: bool = Field(description="Whether each difference was applied alone; not if there are many.")
     first_limit: BeforeAndAfter
 
 
@@ -131,3 +123,52 @@ class Comparison(OpenResponseModel):
     plans: list[Compared]
     rules: list[RuleName] = Field(description="Those through which anything moves.")
     version: Version
+
+
+class PlanAndAnswer(RequestModel):
+    """A plan and what /api/v1/assess once said of it, best with fingerprints."""
+
+    plan: PlanDocument
+    answer: JsonObject
+
+    @field_validator("answer")
+    @classmethod
+    def _is_one(cls, answer: JsonObject) -> JsonObject:
+        if not isinstance(answer.get("limits"), list):
+            raise ValueError("must be an answer as /api/v1/assess gives it, with its limits")
+        return answer
+
+
+Ids = Annotated[list[str] | None, Field(description="null where the answer carries no fingerprints.")]
+
+
+class MovedSince(Result):
+    """A result that is not what it was, and what may have moved it."""
+
+    figures: Ids
+    rules: Ids
+
+
+class Fingerprint(OpenResponseModel):
+    """A figure or a module that is not what it was."""
+
+    id: str
+    from_: str | None = Field(alias="from", description="null where the answer of then did not rest on it.")
+    to: str | None = Field(description="null where it is gone.")
+
+
+class Versions(OpenResponseModel):
+    """Then and now."""
+
+    from_: Version | None = Field(alias="from")
+    to: Version
+
+
+class Movements(OpenResponseModel):
+    """Everything that moved, and why."""
+
+    moved: list[MovedSince]
+    figures: list[Fingerprint] | None = Field(description="Of those that the answer rests on.")
+    rules: list[Fingerprint] | None
+    version: Versions
+    sentence: str
