@@ -10,9 +10,9 @@ from threading import Lock
 from typing import Generic, TypeVar
 
 MINIMUM = 400
-"""Entries that are remembered beside those of the largest recent plan; each takes up to some 0.4 MB."""
+"""Entries in addition to those of the largest recent plan; each needs up to 0.4 MB."""
 SHRINK = 0.995
-"""Factor on the capacity at each smaller plan, so that a large one is given up after some hundred others."""
+"""Factor on the capacity at each smaller plan, so that a large one is dropped after some hundred others."""
 Value = TypeVar("Value")
 
 
@@ -43,7 +43,7 @@ class Memo(Generic[Value]):
         return value
 
     def make_room(self, entries: int) -> None:
-        """Let the capacity cover a plan with so many entries."""
+        """Raise the capacity for a plan with so many entries, or lower it a little."""
         self._capacity = max(self._minimum + entries, int(self._capacity * SHRINK))
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""All problems of a question and of its plans are reported at once, each with its place."""
+"""All problems of a request and of its plans are reported at once, each with its place."""
 
 from typing import Any
 

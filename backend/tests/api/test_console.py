@@ -1,4 +1,4 @@
-"""A pasted console line is understood, or refused at the field."""
+"""A pasted console line is read, or refused at its field."""
 
 import pytest
 from fastapi.testclient import TestClient

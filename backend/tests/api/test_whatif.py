@@ -1,4 +1,4 @@
-"""Sweeps and searches over the API: the documented shapes, equal to assessments, and mistakes named all at once."""
+"""Sweeps and solutions over the API: documented shapes, values equal to assessments, mistakes reported at once."""
 
 import copy
 from typing import Any
@@ -27,8 +27,8 @@ def swept(client: TestClient, *inputs: dict[str, Any], **more: Any) -> Any:
     return answer
 
 
-def solved(client: TestClient, **request: Any) -> Any:
-    response = client.post("/api/v1/solve", json={"plan": PLAN, **request})
+def solved(client: TestClient, **given: Any) -> Any:
+    response = client.post("/api/v1/solve", json={"plan": PLAN, **given})
     assert response.status_code == 200, response.text
     answer = response.json()
     whatif.Solution.model_validate(answer)
@@ -237,7 +237,7 @@ def test_limits_that_are_exceeded_anyway_are_set_aside(client: TestClient) -> No
 
 
 @pytest.mark.parametrize(
-    ("request", "field"),
+    ("given", "field"),
     [
         ({"path": "/no_solution"}, "path"),
         ({"path": f"{MANAGER}/name"}, "path"),
@@ -247,8 +247,8 @@ def test_limits_that_are_exceeded_anyway_are_set_aside(client: TestClient) -> No
         ({"path": COUNT, "from": 5, "to": 4}, "from"),
     ],
 )
-def test_an_invalid_request_is_refused(client: TestClient, request: dict[str, Any], field: str) -> None:
-    problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **request}), "invalid-input")
+def test_an_invalid_request_is_refused(client: TestClient, given: dict[str, Any], field: str) -> None:
+    problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **given}), "invalid-input")
     assert problem["errors"][0]["field"] == f"/{field}"
 
 
@@ -294,8 +294,8 @@ def test_growth_ends_with_the_calendar(client: TestClient) -> None:
 def test_a_limit_without_an_input_does_not_report_a_missing_figure(client: TestClient) -> None:
     plan = copy.deepcopy(PLAN)
     plan["lpars"][0]["csa_limit_mb"] = None
-    request = {"plan": plan, "path": COUNT, "limits": ["PRD1/csa"]}
-    none = client.post("/api/v1/solve", json=request).json()["none"]
+    given = {"plan": plan, "path": COUNT, "limits": ["PRD1/csa"]}
+    none = client.post("/api/v1/solve", json=given).json()["none"]
     assert none["reason"] == "missing-input"
     assert "the plan does not say the common storage that MQ may use" in none["sentence"]
 
@@ -304,8 +304,8 @@ def test_a_limit_that_does_not_grow_comes_first_in_a_sweep(client: TestClient) -
     plan = copy.deepcopy(preset("first-queue-manager").plan)
     values = [1, 2048]
     axis = {"path": "/lpars/0/real_storage_mb", "values": values}
-    request = {"plan": plan, "inputs": [axis], "outputs": ["first_limit#multiple"]}
-    found = client.post("/api/v1/sweep", json=request).json()["outputs"]["first_limit#multiple"]
+    given = {"plan": plan, "inputs": [axis], "outputs": ["first_limit#multiple"]}
+    found = client.post("/api/v1/sweep", json=given).json()["outputs"]["first_limit#multiple"]
     for position, value in enumerate(values):
         plan["lpars"][0]["real_storage_mb"] = value
         binding = client.post("/api/v1/assess", json={"plan": plan}).json()["first_limit"]

@@ -1,4 +1,4 @@
-"""Which values a sweep and a search run through: each point is a plan that is taken, ranges find what is allowed."""
+"""Values of a sweep and of a solution: each point is a valid plan, and ranges end at the bounds of the field."""
 
 import copy
 from typing import Any
@@ -100,15 +100,15 @@ GROUP_SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
 def test_stepped_numbers_can_be_swept_over_a_range(
     client: TestClient, path: str, ends: tuple[float, float], values: list[float]
 ) -> None:
-    request = {"path": path, "from": ends[0], "to": ends[1], "points": 4}
-    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [request]})
+    given = {"path": path, "from": ends[0], "to": ends[1], "points": 4}
+    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [given]})
     assert response.status_code == 200, response.text
     assert response.json()["inputs"][0]["values"] == values
     assert response.json()["inputs"][0]["continuous"] is False
 
 
 @pytest.mark.parametrize(
-    ("request", "field", "words"),
+    ("given", "field", "words"),
     [
         ({"path": GROUP_SHARECNV, "from": 2, "to": 9}, "inputs/0/from", "has no value"),
         (
@@ -119,9 +119,9 @@ def test_stepped_numbers_can_be_swept_over_a_range(
     ],
 )
 def test_a_range_without_values_or_with_too_many_is_refused(
-    client: TestClient, request: dict[str, Any], field: str, words: str
+    client: TestClient, given: dict[str, Any], field: str, words: str
 ) -> None:
-    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [request]})
+    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [given]})
     (error,) = assert_problem(response, "invalid-input")["errors"]
     assert error["field"].strip("/") == field
     assert words in error["message"]
@@ -129,8 +129,8 @@ def test_a_range_without_values_or_with_too_many_is_refused(
 
 def test_a_stepped_number_has_a_largest_value(client: TestClient) -> None:
     path = "/connectors/0/message_kb"
-    request = {"plan": CONNECTED, "path": path, "limits": ["connector/k/rate"]}
-    answer = client.post("/api/v1/solve", json=request).json()
+    given = {"plan": CONNECTED, "path": path, "limits": ["connector/k/rate"]}
+    answer = client.post("/api/v1/solve", json=given).json()
     assert whatif.Solution.model_validate(answer)
     used = []
     for value in (answer["value"], answer["stopped_by"]["value"] * (1 + 1e-9)):

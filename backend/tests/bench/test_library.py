@@ -1,4 +1,4 @@
-"""A library of ten thousand plans with twenty revisions each stays quick: list, search and open, on both stores."""
+"""Listing, searching and opening stay fast with ten thousand plans of twenty revisions, on both databases."""
 
 import gc
 import logging

@@ -1,4 +1,4 @@
-"""The three costs a user feels: one answer, an estate's assessment, a curve of a million points."""
+"""Speed of one answer, of the assessment of an estate, and of a curve of a million points."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The published figures: how they are read, between and beyond their points; and that broken files stop everything."""
+"""Figures are read at, between and beyond their points, and broken files are refused."""
 
 import math
 import shutil

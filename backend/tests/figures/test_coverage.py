@@ -1,4 +1,4 @@
-"""The coverage page: what cites a heading stands under it, and what fits no heading stands with its chapter."""
+"""Coverage: citations are listed under their heading, and those without a heading under their chapter."""
 
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.coverage import Chapter, Cited, Heading, coverage

@@ -1,4 +1,4 @@
-"""Many points of a figure at once are what each of them is alone, also beyond and between the published ones."""
+"""Reading an array of points equals reading each point, also between and beyond the published ones."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The figures of every section against a second transcription that was read from the reports on its own.
+"""All figures equal a second, independent transcription of the reports.
 
 One CSV file for each report in tests/transcription: figure, key (the place on the axes), column, value. A `?` says
 that the report gives no number at that place. What the first comparison caught stands in docs/transcription.md.

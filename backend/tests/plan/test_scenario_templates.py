@@ -112,8 +112,8 @@ def test_invalid_changes_and_duplicate_names_of_scenarios_are_reported() -> None
         ("/scenarios/2/name", "must be unique: another scenario has this name"),
         ("/scenarios/3/name", "must be unique: another scenario has this name"),
         ("/scenarios/0/changes/0/path", "is not a field that a plan can have"),
-        ("/scenarios/1/changes/0/value", "cannot stand at /name: must be a text"),
-        ("/scenarios/2/changes/0/value", "cannot stand at /lpars/0/csa_limit_mb: must be a number"),
+        ("/scenarios/1/changes/0/value", "cannot be at /name: must be a text"),
+        ("/scenarios/2/changes/0/value", "cannot be at /lpars/0/csa_limit_mb: must be a number"),
         ("/scenarios/3/changes/0/path", "is not a field that a plan can have"),
     ]
 

@@ -1,4 +1,4 @@
-"""The derivation is what the arithmetic recorded, and nothing else."""
+"""A derivation contains exactly the recorded arithmetic."""
 
 from mqplanner.units import constant, given
 from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED

@@ -1,4 +1,4 @@
-"""Numbers as a planner reads them."""
+"""Numbers are formatted for people."""
 
 import numpy as np
 import pytest

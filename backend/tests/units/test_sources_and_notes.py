@@ -1,4 +1,4 @@
-"""Sources and notes added to a quantity: its value plays no part."""
+"""Sources and notes can be added to a quantity without changing its value."""
 
 import numpy as np
 

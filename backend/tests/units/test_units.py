@@ -1,4 +1,4 @@
-"""Units: what the reports use, checked at every operation."""
+"""Units are those of the reports, and every operation checks them."""
 
 import numpy as np
 import pytest

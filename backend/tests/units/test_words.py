@@ -1,4 +1,4 @@
-"""Results in words say where they are from, as numbers do."""
+"""Results in words have sources, as numbers do."""
 
 from mqplanner.units import given
 from mqplanner.units.ancestors import citations, leaves

@@ -271,10 +271,9 @@ export interface paths {
         put?: never;
         /**
          * Say What Moved
-         * @description Which results of an earlier answer are not today's, and which figures or rules moved them.
+         * @description Return the results of an earlier answer that differ from today's, and the figures or rules that changed them.
          *
-         *     An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
-         *     this says how today's differs.
+         *     Older versions of rules and figures are not computed again: an answer of theirs is stored by the client.
          */
         post: operations["say_what_moved"];
         delete?: never;
@@ -294,9 +293,29 @@ export interface paths {
         put?: never;
         /**
          * Explain Numbers
-         * @description Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them.
+         * @description Return derivation, citations, caveats and errata of numbers of an assessment, by their ids.
          */
         post: operations["explain_numbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Console
+         * @description Return the storage in a CSQX004I message.
+         */
+        post: operations["read_console"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Sweep Plan
-         * @description Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own.
+         * @description Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own.
          */
         post: operations["sweep_plan"];
         delete?: never;
@@ -334,10 +353,10 @@ export interface paths {
         put?: never;
         /**
          * Solve Plan
-         * @description The largest or smallest value of an input at which limits hold; exact for whole numbers.
+         * @description Return the largest or smallest value of an input at which limits hold; exact for whole numbers.
          *
-         *     Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
-         *     and closer wherever something changes between two of them.
+         *     All of few whole numbers are evaluated; of many, and of fractions, some hundreds, and more of them wherever
+         *     something changes between two.
          */
         post: operations["solve_plan"];
         delete?: never;
@@ -357,7 +376,7 @@ export interface paths {
         put?: never;
         /**
          * Reach Goal
-         * @description What each of several inputs comes to by itself, as in `/solve`; and two of them together.
+         * @description Return the value of each of several inputs alone, as `/solve` does, and of two of them together.
          */
         post: operations["reach_goal"];
         delete?: never;
@@ -377,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Grow Plan
-         * @description How full every limit is as the workload grows, when each is met, and what upgrades change.
+         * @description Return how full every limit is as the workload grows, when each is reached, and what upgrades change.
          *
          *     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
          */
@@ -399,7 +418,7 @@ export interface paths {
         put?: never;
         /**
          * Compare Plans
-         * @description Which inputs differ between plans, which results move, through which rule, and which input alone moves which.
+         * @description Return the inputs and results that differ between plans, with the rules and inputs that cause each change.
          */
         post: operations["compare_plans"];
         delete?: never;
@@ -446,26 +465,6 @@ export interface paths {
          *     Scenarios that change nothing are left out.
          */
         post: operations["list_scenario_templates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read Console
-         * @description Return the storage in a CSQX004I message.
-         */
-        post: operations["read_console"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1321,7 +1320,7 @@ export interface components {
             above_free_at_least: boolean;
             /**
              * Memlimit Mb
-             * @description MEMLIMIT: used and free above the bar, where both are known exactly.
+             * @description Used and free above the bar, where both are exact.
              */
             memlimit_mb: number | null;
             /**
@@ -1615,7 +1614,7 @@ export interface components {
             moved: components["schemas"]["Moved"][];
             /**
              * Attributed
-             * @description Whether each difference was tried on its own: not where they are too many.
+             * @description Whether each difference was applied alone; not if there are many.
              */
             attributed: boolean;
             first_limit: components["schemas"]["BeforeAndAfter"];
@@ -1904,7 +1903,7 @@ export interface components {
             holds: number;
             /**
              * Exceeded
-             * @description The first at which it is exceeded, or at which nothing is published that says whether it is.
+             * @description The first value at which it is exceeded or unknown.
              */
             exceeded: number;
         } & {
@@ -1944,7 +1943,7 @@ export interface components {
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
             /**
              * Values
-             * @description null where it is not known; with two inputs a row for each value of the first.
+             * @description null where not known; with two inputs a row for each value of the first.
              */
             values: unknown[];
             /**
@@ -1954,7 +1953,7 @@ export interface components {
             limit: number | unknown[] | null;
             /**
              * Decided Values
-             * @description Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 where one is exceeded at any load.
+             * @description Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is exceeded at any load.
              */
             decided_values?: unknown[] | null;
         } & {
@@ -2000,7 +1999,7 @@ export interface components {
             sentence: string;
             /**
              * Moves
-             * @description Ids of the results that it moves on its own; null where that was not tried.
+             * @description Ids of results that it changes alone; null: not determined.
              */
             moves: string[] | null;
         } & {
@@ -2175,7 +2174,7 @@ export interface components {
         FieldError: {
             /**
              * Field
-             * @description Name of the input, or JSON pointer: for fields of a plan into the plan, otherwise into the body.
+             * @description Name of the input, or JSON pointer into the plan or the body.
              */
             field: string;
             /** @description The value that was sent, shortened; null when there was none. */
@@ -2407,7 +2406,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             * @description Multiple of the workload that reaches it, for such a target.
              */
             multiple: number | null;
             /** Reason */
@@ -2439,7 +2438,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /**
              * Limits
-             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
+             * @description Limits that have to hold; default: all, or none beside a target.
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
@@ -2447,7 +2446,7 @@ export interface components {
             inputs: components["schemas"]["SolvedInput"][];
             /**
              * Together
-             * @description Of two inputs, also what they come to together: the one for values of the other.
+             * @description Whether to solve two inputs for values of each other, too.
              * @default false
              */
             together?: boolean;
@@ -2535,17 +2534,17 @@ export interface components {
             multiple: components["schemas"]["Number"] | null;
             /**
              * At Least
-             * @description Whether `used` counts only what is known, which exceeds the limit by itself.
+             * @description Whether `used` is only what is known, which exceeds the limit.
              */
             at_least: boolean;
             /**
              * Decisive
-             * @description Whether no other limit can be called the first while this is unknown.
+             * @description Whether the first limit is unknown as long as this one is.
              */
             decisive: boolean;
             /**
              * Beyond
-             * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
+             * @description Why loads above the limit are unknown and not exceeded.
              */
             beyond: string | null;
         };
@@ -2761,7 +2760,7 @@ export interface components {
             years: number;
             /**
              * Date
-             * @description The day on which it is met, where the plan says of which day it speaks.
+             * @description Day on which it is met, where the plan has a date.
              */
             date: string | null;
             /** Exceeded */
@@ -2827,12 +2826,12 @@ export interface components {
             };
             /**
              * Causes
-             * @description The differences that move it on their own, by number; empty: only several together do.
+             * @description Numbers of the differences that change it alone.
              */
             causes: number[] | null;
             /**
              * Rules
-             * @description The rules through which it moves; empty where it is the plan's own arithmetic.
+             * @description Rules through which it changes; empty: arithmetic of the plan.
              */
             rules: string[];
         } & {
@@ -3377,7 +3376,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
+             * @description Such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /**
@@ -3438,7 +3437,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
+             * @description Such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /**
@@ -3470,15 +3469,15 @@ export interface components {
              * @enum {string}
              */
             want?: "largest" | "smallest";
-            /** @description Where to begin; the field's own bound if left out. */
+            /** @description Default: the field's least value. */
             from?: components["schemas"]["JsonValue"];
-            /** @description Where to end; the field's own bound if left out. */
+            /** @description Default: the field's largest value. */
             to?: components["schemas"]["JsonValue"];
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
              * Limits
-             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
+             * @description Limits that have to hold; default: all, or none beside a target.
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
@@ -3494,7 +3493,7 @@ export interface components {
             inputs: components["schemas"]["SweptInput"][];
             /**
              * Outputs
-             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct of every limit that the inputs affect, and the multiple at which the first limit is met.
+             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of each limit that the inputs affect, and the multiple at which the first limit is reached.
              */
             outputs?: string[] | null;
         };
@@ -3907,7 +3906,7 @@ export interface components {
             also: components["schemas"]["Change"][];
             /**
              * Multiple
-             * @description The multiple of today's workload at which the limit would then be reached; tried for the first limit only.
+             * @description Multiple of today's workload that it reaches; for the first limit.
              */
             multiple: number | null;
         };
@@ -3985,7 +3984,7 @@ export interface components {
         ResultCause: {
             /**
              * Kind
-             * @description `figure`: another value or place in its table. `rule`: computed in another way.
+             * @description What changed: a value that was read, or a computation.
              * @enum {string}
              */
             kind: "figure" | "rule";
@@ -4071,7 +4070,7 @@ export interface components {
             };
             /**
              * Answer
-             * @description As computed by the release that saved it; today's has the shape Assessment.
+             * @description As computed by the release that saved it.
              */
             answer: {
                 [key: string]: unknown;
@@ -4093,7 +4092,7 @@ export interface components {
             words: string[];
             /**
              * Moved
-             * @description The limits that changed most, those with another verdict first.
+             * @description Limits that changed most, other verdicts first.
              * @default []
              */
             moved?: string[];
@@ -4132,7 +4131,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
+             * @description Such as "as reviewed 3 March".
              */
             version_name?: string | null;
         };
@@ -4274,7 +4273,7 @@ export interface components {
             mq_name: string | null;
             /**
              * Items
-             * @description The inputs of each part, where the input is a list of parts.
+             * @description Inputs of each part of a list of parts.
              */
             items: components["schemas"]["RuleInput"][] | null;
         } & {
@@ -4526,7 +4525,7 @@ export interface components {
             version: components["schemas"]["Version"] | null;
             /**
              * Answer
-             * @description As computed when this was saved; null where it could not be assessed or was saved by a release that stored no answers.
+             * @description As computed when this was saved; null where it could not be assessed.
              */
             answer: {
                 [key: string]: unknown;
@@ -4562,12 +4561,12 @@ export interface components {
             none: components["schemas"]["Forbidden"] | null;
             /**
              * Set Aside
-             * @description Limits that are exceeded at every value and that the value does not move, where all were asked for; they do not count.
+             * @description Ignored limits: exceeded at every value and not changed by it.
              */
             set_aside: string[];
             /**
              * Not Judged
-             * @description Limits that cannot be judged for what the plan leaves out, where all were asked for; they count only where what is known exceeds them.
+             * @description Limits without inputs, which count only where exceeded anyway.
              */
             not_judged: string[];
             version: components["schemas"]["Version"];
@@ -4590,9 +4589,9 @@ export interface components {
              * @enum {string}
              */
             want?: "largest" | "smallest";
-            /** @description Where to begin; the field's own bound if left out. */
+            /** @description Default: the field's least value. */
             from?: components["schemas"]["JsonValue"];
-            /** @description Where to end; the field's own bound if left out. */
+            /** @description Default: the field's largest value. */
             to?: components["schemas"]["JsonValue"];
         };
         /**
@@ -4719,7 +4718,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             * @description Multiple of the workload that reaches it, for such a target.
              */
             multiple: number | null;
             /** Reason */
@@ -4735,7 +4734,7 @@ export interface components {
         StoredExplanations: {
             /**
              * Quantities
-             * @description As computed by the release that saved it; today's have the shape of `explain`.
+             * @description As computed by the release that saved it.
              */
             quantities: {
                 [key: string]: {
@@ -4821,12 +4820,12 @@ export interface components {
             };
             /**
              * Verdicts
-             * @description The worst verdict of all limits at each point; unknown where one that might be met is not known.
+             * @description The worst verdict of all limits at each point.
              */
             verdicts: unknown[];
             /**
              * Undecided
-             * @description Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is.
+             * @description Whether a limit is unknown at the point and not in the plan.
              */
             undecided: unknown[];
             current: components["schemas"]["CurrentPoint"];
@@ -4901,7 +4900,7 @@ export interface components {
             scale?: "linear" | "logarithmic";
             /**
              * Also
-             * @description Further fields that take the same value at each point: the outage of every workload, for one.
+             * @description Further fields that take the same value at each point.
              */
             also?: string[];
         };
@@ -4930,7 +4929,7 @@ export interface components {
         Target: {
             /**
              * Output
-             * @description The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits hold at one and a half times the workload.
+             * @description Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits hold at one and a half times the workload.
              */
             output: string;
             /** At Most */
@@ -5004,7 +5003,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             * @description Multiple of the workload that reaches it, for such a target.
              */
             multiple: number | null;
             /** Reason */
@@ -5037,7 +5036,7 @@ export interface components {
             pairs: components["schemas"]["Pair"][];
             /**
              * Set Aside
-             * @description Limits that are exceeded at every value of either and that neither moves, where all were asked for; they do not count.
+             * @description Ignored limits: exceeded at every value and changed by neither.
              */
             set_aside: string[];
         } & {
@@ -5300,7 +5299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -5387,7 +5386,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleAnswer"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5414,7 +5413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5423,7 +5422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5587,7 +5586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assessment"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5647,7 +5646,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartDetails"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5665,7 +5664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5674,7 +5673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5707,7 +5706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Movements"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5725,7 +5724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,7 +5733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5767,7 +5766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,427 +5793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    sweep_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToSweep"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sweep"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    solve_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToSolve"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Solution"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    reach_goal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoalToReach"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GoalReached"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    grow_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToGrow"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlanOverTime"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    compare_plans: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlansToCompare"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Comparison"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    view_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToView"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlanViews"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    list_scenario_templates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanForTemplates"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScenarioTemplates"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6247,7 +5826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelInitiatorStorage"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6265,7 +5844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6274,7 +5853,427 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    sweep_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToSweep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sweep"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    solve_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToSolve"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    reach_goal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalToReach"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalReached"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    grow_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToGrow"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOverTime"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlansToCompare"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    view_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToView"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanViews"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_scenario_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanForTemplates"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioTemplates"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6380,7 +6379,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRead"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6398,7 +6397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6407,7 +6406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6440,7 +6439,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanWritten"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6467,7 +6466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6509,7 +6508,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6519,7 +6518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +6527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6547,7 +6546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6588,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6597,7 +6596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6607,7 +6606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6625,7 +6624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6634,7 +6633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6653,7 +6652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6683,7 +6682,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6693,7 +6692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6712,7 +6711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6742,7 +6741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Whoami"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6752,7 +6751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6771,7 +6770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6815,7 +6814,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6825,7 +6824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6853,7 +6852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6896,7 +6895,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6905,7 +6904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6915,7 +6914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6942,7 +6941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6962,7 +6961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,7 +6970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +6979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -6999,7 +6998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7040,7 +7039,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7049,7 +7048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7059,7 +7058,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7086,7 +7085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7106,7 +7105,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7115,7 +7114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7124,7 +7123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +7142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7180,7 +7179,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7190,7 +7189,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7208,7 +7207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7219,7 +7218,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7238,7 +7237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7275,7 +7274,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7285,7 +7284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7303,7 +7302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7314,7 +7313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7333,7 +7332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7376,7 +7375,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7385,7 +7384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7395,7 +7394,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7422,7 +7421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7431,7 +7430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7450,7 +7449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7486,7 +7485,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7496,7 +7495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7514,7 +7513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7533,7 +7532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7579,7 +7578,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7589,7 +7588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7607,7 +7606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7626,7 +7625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7669,7 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionListItem"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7678,7 +7677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7688,7 +7687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7706,7 +7705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7726,7 +7725,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7735,7 +7734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7744,7 +7743,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7763,7 +7762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7800,7 +7799,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7810,7 +7809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7828,7 +7827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7847,7 +7846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7892,7 +7891,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7901,7 +7900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7911,7 +7910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7938,7 +7937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7958,7 +7957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,7 +7966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7976,7 +7975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7995,7 +7994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8032,7 +8031,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionComparison"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8042,7 +8041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8060,7 +8059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8079,7 +8078,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8111,7 +8110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8121,7 +8120,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8149,7 +8148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8190,7 +8189,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedShare"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8199,7 +8198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8209,7 +8208,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8245,7 +8244,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8254,7 +8253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8304,7 +8303,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8314,7 +8313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8342,7 +8341,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8393,7 +8392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8437,7 +8436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8456,7 +8455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8507,7 +8506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8550,7 +8549,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8559,7 +8558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8569,7 +8568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8596,7 +8595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,7 +8604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8624,7 +8623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8663,7 +8662,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8673,7 +8672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8691,7 +8690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8710,7 +8709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8751,7 +8750,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8760,7 +8759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8770,7 +8769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,7 +8787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8797,7 +8796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,7 +8815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;

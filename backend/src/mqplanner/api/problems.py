@@ -101,7 +101,7 @@ def field_error(problem: Problem) -> dict[str, Any]:
 
 
 def _shorten(value: Any) -> Any:
-    """Return the value, short enough to show beside the field and always something JSON can carry."""
+    """Return the value, shortened to be shown with the field, in a type that JSON has."""
     match value:
         case None | bool():
             return value

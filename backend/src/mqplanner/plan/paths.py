@@ -70,7 +70,7 @@ class PlanField:
 
     @property
     def label(self) -> str:
-        """Return what people call it."""
+        """Return its label."""
         return self.info.title or self.name
 
     @property

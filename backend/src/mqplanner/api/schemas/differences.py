@@ -1,4 +1,4 @@
-"""Plans side by side, and an earlier answer beside that of today."""
+"""Comparisons of plans, and of an earlier answer with that of today."""
 
 from typing import Annotated, Literal
 
@@ -12,10 +12,10 @@ from mqplanner.api.schemas.whatif import Verdict
 
 
 class PlansToCompare(RequestModel):
-    """Plans, of which the first is what the others are compared to."""
+    """Plans, of which the others are compared with the first."""
 
     plans: list[PlanDocument] = Field(min_length=2, max_length=10)
-    names: list[str] | None = Field(None, max_length=10, description="What the answer calls them.")
+    names: list[str] | None = Field(None, max_length=10, description="Names of the plans in the answer.")
 
     @field_validator("names")
     @classmethod
@@ -27,7 +27,7 @@ class PlansToCompare(RequestModel):
 
 
 class First(OpenResponseModel):
-    """The limit that is met first."""
+    """The limit that is reached first."""
 
     limit: str | None
     title: str | None
@@ -39,7 +39,7 @@ class Difference(OpenResponseModel):
     """An input that differs, or a part that only one of the plans has."""
 
     kind: Literal["added", "removed", "changed"]
-    path: str | None = Field(description="In the second plan, or in the first where it is removed.")
+    path: str | None = Field(description="In the second plan; for a removed part in the first.")
     where: list[str] = Field(description="The parts around it, outermost first.")
     what: str
     unit: str | None
@@ -85,7 +85,7 @@ class Moved(Result):
 
 
 class BeforeAndAfter(OpenResponseModel):
-    """What is met first in both plans."""
+    """The limit that is reached first, in both plans."""
 
     before: First
     after: First
@@ -121,12 +121,12 @@ class Comparison(OpenResponseModel):
 
     base: Base
     plans: list[Compared]
-    rules: list[RuleName] = Field(description="Those through which anything moves.")
+    rules: list[RuleName] = Field(description="Rules through which a result changes.")
     version: Version
 
 
 class PlanAndAnswer(RequestModel):
-    """A plan and what /api/v1/assess once said of it, best with fingerprints."""
+    """A plan and an earlier answer to it of /api/v1/assess, best with fingerprints."""
 
     plan: PlanDocument
     answer: JsonObject
@@ -135,40 +135,40 @@ class PlanAndAnswer(RequestModel):
     @classmethod
     def _is_one(cls, answer: JsonObject) -> JsonObject:
         if not isinstance(answer.get("limits"), list):
-            raise ValueError("must be an answer as /api/v1/assess gives it, with its limits")
+            raise ValueError("must be an answer of /api/v1/assess, with its limits")
         return answer
 
 
-Ids = Annotated[list[str] | None, Field(description="null where the answer carries no fingerprints.")]
+Ids = Annotated[list[str] | None, Field(description="null where the answer has no fingerprints.")]
 
 
 class MovedSince(Result):
-    """A result that is not what it was, and what may have moved it."""
+    """A result that has changed, and the figures and rules that may have caused it."""
 
     figures: Ids
     rules: Ids
 
 
 class Fingerprint(OpenResponseModel):
-    """A figure or a module that is not what it was."""
+    """A figure or a module that has changed."""
 
     id: str
-    from_: str | None = Field(alias="from", description="null where the answer of then did not rest on it.")
-    to: str | None = Field(description="null where it is gone.")
+    from_: str | None = Field(alias="from", description="null where the earlier answer did not use it.")
+    to: str | None = Field(description="null where it no longer exists.")
 
 
 class Versions(OpenResponseModel):
-    """Then and now."""
+    """The versions of the earlier and of today's answer."""
 
     from_: Version | None = Field(alias="from")
     to: Version
 
 
 class Movements(OpenResponseModel):
-    """Everything that moved, and why."""
+    """All results that have changed, and why."""
 
     moved: list[MovedSince]
-    figures: list[Fingerprint] | None = Field(description="Of those that the answer rests on.")
+    figures: list[Fingerprint] | None = Field(description="Changed figures that the answer uses.")
     rules: list[Fingerprint] | None
     version: Versions
     sentence: str

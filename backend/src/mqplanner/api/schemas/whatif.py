@@ -40,7 +40,7 @@ class SweptInput(RequestModel):
 
 
 class PlanToSweep(RequestModel):
-    """A plan, one or two inputs, and what to work out over them."""
+    """A plan, one or two inputs to vary, and the numbers to return."""
 
     plan: PlanDocument
     inputs: list[SweptInput] = Field(min_length=1, max_length=2)
@@ -54,7 +54,7 @@ class PlanToSweep(RequestModel):
 
 
 class SweepAxis(OpenResponseModel):
-    """An input as it was put on an axis."""
+    """An input of the sweep, with its values."""
 
     path: Pointer
     also: list[Pointer] = Field(description="The fields that take the same values.")
@@ -75,7 +75,7 @@ class Curve(OpenResponseModel):
     values: Points = Field(
         description="null where not known; with two inputs a row for each value of the first."
     )
-    limit: float | Points | None = Field(description="Where the limit lies, for what has one.")
+    limit: float | Points | None = Field(description="The limit at each point, where there is one.")
     decided_values: Points | None = Field(
         None,
         description="Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is"
@@ -84,14 +84,14 @@ class Curve(OpenResponseModel):
 
 
 class CurrentPoint(OpenResponseModel):
-    """The plan as it is."""
+    """Inputs and outputs of the plan itself."""
 
     inputs: dict[str, JsonValue]
     outputs: dict[str, float | None]
 
 
 class Crossing(OpenResponseModel):
-    """Where a limit is met between two points; for whole numbers the two values are neighbours."""
+    """Two points between which a limit is reached; for whole numbers the two values are neighbours."""
 
     output: str
     holds: float = Field(description="The last value at which the limit holds.")
@@ -99,7 +99,7 @@ class Crossing(OpenResponseModel):
 
 
 class Sweep(OpenResponseModel):
-    """Every number asked for at every point."""
+    """The requested numbers at every point."""
 
     inputs: list[SweepAxis]
     outputs: dict[str, Curve]
@@ -112,7 +112,7 @@ class Sweep(OpenResponseModel):
 
 
 class Target(RequestModel):
-    """A number of the assessment that has to be at most or at least so much."""
+    """A number of the assessment with the bound that it has to keep."""
 
     output: str = Field(
         description="Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits"
@@ -129,7 +129,7 @@ class Target(RequestModel):
 
 
 class SolvedInput(RequestModel):
-    """The field whose value is looked for, and where."""
+    """The field to solve for, and the range of its values."""
 
     path: FieldPath
     want: Literal["largest", "smallest"] = "largest"
@@ -138,7 +138,7 @@ class SolvedInput(RequestModel):
 
 
 class Goal(RequestModel):
-    """A plan and what has to hold."""
+    """A plan and the limits or the target that have to hold."""
 
     plan: PlanDocument
     limits: list[str] | None = Field(
@@ -150,11 +150,11 @@ class Goal(RequestModel):
 
 
 class PlanToSolve(Goal, SolvedInput):
-    """A plan, the field whose value is looked for, and what has to hold."""
+    """A plan, the field to solve for, and the limits or the target that have to hold."""
 
 
 class GoalToReach(Goal):
-    """A plan, the fields that may move, and what has to hold."""
+    """A plan, the fields to solve for, and the limits or the target that have to hold."""
 
     inputs: list[SolvedInput] = Field(min_length=1, max_length=8)
     together: bool = Field(False, description="Whether to solve two inputs for values of each other, too.")
@@ -163,14 +163,14 @@ class GoalToReach(Goal):
     @classmethod
     def _two(cls, together: bool, said: ValidationInfo) -> bool:
         if together and len(said.data.get("inputs", (1, 2))) != 2:
-            raise ValueError("takes exactly two inputs")
+            raise ValueError("needs exactly two inputs")
         return together
 
 
 class Tightest(OpenResponseModel):
-    """The limit that leaves the least room at a value."""
+    """The limit with the least headroom at a value."""
 
-    limit: str | None = Field(description="Null where nothing has to hold.")
+    limit: str | None = Field(description="null where nothing has to hold.")
     title: str | None
     subject: str | None
     used_pct: float | None
@@ -179,22 +179,22 @@ class Tightest(OpenResponseModel):
 
 
 class Stop(Tightest):
-    """What stops the value from going further: what no longer holds at the next value."""
+    """The limit that is exceeded at the next value."""
 
     value: JsonValue
 
 
 class Forbidden(Tightest):
-    """What forbids every value, and the value at which it comes nearest."""
+    """The limit that no value keeps, and the value that is nearest to it."""
 
     value: JsonValue
     sentence: str
 
 
 class Holding(OpenResponseModel):
-    """What holds at the value."""
+    """The limits that hold at the value."""
 
-    limits: int = Field(description="How many limits; those that cannot be judged there do not count.")
+    limits: int = Field(description="How many limits; unknown ones do not count.")
     fullest: Tightest
 
 
@@ -206,9 +206,11 @@ class Solution(OpenResponseModel):
     current: JsonValue
     value: JsonValue
     holds: Holding | None
-    stopped_by: Stop | None = Field(description="Null where the range ends before anything stops it.")
-    intervals: list[list[float]] | None = Field(description="Everywhere that it holds; null for choices.")
-    choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
+    stopped_by: Stop | None = Field(description="null where all values of the range hold.")
+    intervals: list[list[float]] | None = Field(
+        description="All ranges in which limits hold; null for choices."
+    )
+    choices: list[JsonValue] | None = Field(description="All choices at which limits hold; null for numbers.")
     none: Forbidden | None
     set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and not changed by it.")
     not_judged: list[str] = Field(
@@ -218,17 +220,17 @@ class Solution(OpenResponseModel):
 
 
 class Pair(OpenResponseModel):
-    """A value of the first input, and what the second comes to beside it."""
+    """A value of the first input, and the solution of the second with it."""
 
     first: JsonValue
-    second: JsonValue = Field(description="Null where none would do.")
+    second: JsonValue = Field(description="null where there is none.")
     holds: Holding | None
     stopped_by: Stop | None
     none: Forbidden | None
 
 
 class Together(OpenResponseModel):
-    """Two inputs together. Pairs beside which another is as good in one and better in the other are left out."""
+    """Solutions of two inputs together; pairs that another one surpasses are left out."""
 
     first: Pointer
     second: Pointer
@@ -240,27 +242,25 @@ class Together(OpenResponseModel):
 
 
 class GoalReached(OpenResponseModel):
-    """What each input comes to with all others as the plan has them, and two of them together."""
+    """The solution of each input alone, and of two of them together."""
 
     solutions: list[Solution]
     together: Together | None
     version: Version
 
 
-Years = Annotated[
-    int | float, Field(ge=0, le=100, description="Years from the day of which the plan speaks.")
-]
+Years = Annotated[int | float, Field(ge=0, le=100, description="Years from the date of the plan.")]
 
 
 class PlannedChange(RequestModel):
-    """A field of the plan and what stands there from then on."""
+    """A field of the plan and its value from then on."""
 
     path: FieldPath
     value: JsonValue
 
 
 class PlannedUpgrade(RequestModel):
-    """Changes that are made on a day, or after so many years; the values are as of the plan's own workload."""
+    """Changes on a date, or after so many years; their values are for the plan's present workload."""
 
     date: Day | None = None
     after_years: Years | None = None
@@ -274,7 +274,7 @@ class PlannedUpgrade(RequestModel):
 
 
 class PlanToGrow(RequestModel):
-    """A plan, how far to look, and upgrades on the way."""
+    """A plan, the years to look ahead, and upgrades."""
 
     plan: PlanDocument
     years: int | float = Field(5, gt=0, le=100)
@@ -286,11 +286,11 @@ class Rates(OpenResponseModel):
     """How fast the workload grows, in per cent a year."""
 
     plan: float | None
-    own: dict[str, float] = Field(description="Rates of single parts, by the place where they stand.")
+    own: dict[str, float] = Field(description="Rates of single parts, by path.")
 
 
 class LimitOverTime(OpenResponseModel):
-    """How full a limit is at every point of the calendar."""
+    """How full a limit is at every point in time."""
 
     title: str
     subject: str
@@ -300,7 +300,7 @@ class LimitOverTime(OpenResponseModel):
 
 
 class Span(OpenResponseModel):
-    """From when a limit is exceeded, and until which upgrade; null: for ever."""
+    """The time in which a limit is exceeded, up to an upgrade; null: without end."""
 
     from_years: float
     from_date: str | None
@@ -309,7 +309,7 @@ class Span(OpenResponseModel):
 
 
 class Met(OpenResponseModel):
-    """A limit that growth meets within a hundred years."""
+    """A limit that is reached by growth within a hundred years."""
 
     limit: str
     title: str
@@ -329,7 +329,7 @@ class ChangeMade(OpenResponseModel):
 
 
 class UpgradeMade(OpenResponseModel):
-    """An upgrade in its place in time."""
+    """An upgrade with its time."""
 
     years: float
     date: str | None
@@ -340,7 +340,7 @@ class PlanOverTime(OpenResponseModel):
     """A plan over the years."""
 
     years: list[float]
-    dates: list[str] | None = Field(description="null where the plan does not say of which day it speaks.")
+    dates: list[str] | None = Field(description="null where the plan has no date.")
     rates: Rates
     limits: dict[str, LimitOverTime]
     met: list[Met] = Field(description="Soonest first.")
