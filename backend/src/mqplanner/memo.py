@@ -19,10 +19,10 @@ Value = TypeVar("Value")
 class Memo(Generic[Value]):
     """A bounded least-recently-used cache that holds the largest recent plan and a minimum."""
 
-    def __init__(self, minimum: int = MINIMUM) -> None:
+    def __init__(self) -> None:
         self._entries: OrderedDict[str | bytes, Value] = OrderedDict()
         self._lock = Lock()
-        self._minimum = self._capacity = minimum
+        self._capacity = MINIMUM
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -44,7 +44,7 @@ class Memo(Generic[Value]):
 
     def make_room(self, entries: int) -> None:
         """Raise the capacity for a plan with so many entries, or lower it a little."""
-        self._capacity = max(self._minimum + entries, int(self._capacity * SHRINK))
+        self._capacity = max(MINIMUM + entries, int(self._capacity * SHRINK))
 
     def clear(self) -> None:
         """Forget everything, for measurements and tests."""

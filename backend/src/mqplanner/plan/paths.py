@@ -20,7 +20,6 @@ class NoSuchPath(PlannerError):
 
     def __init__(self, path: str, reason: str) -> None:
         super().__init__(f"{path} {reason}")
-        self.path = path
         self.reason = reason
 
 
