@@ -33,9 +33,8 @@ class Memo(Generic[Value]):
             if key in self._entries:
                 self._entries.move_to_end(key)
                 return self._entries[key]
-        made = (
-            make()
-        )  # without the lock: one slow value must not block all others; two threads may make the same
+        # Without the lock, or one slow value would block all others; two threads may make the same value.
+        made = make()
         with self._lock:
             value = self._entries.setdefault(key, made)
             while len(self._entries) > self._capacity:
