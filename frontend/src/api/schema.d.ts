@@ -1095,7 +1095,7 @@ export interface components {
         };
         /**
          * BeforeAndAfter
-         * @description What is met first in both plans.
+         * @description The limit that is reached first, in both plans.
          */
         BeforeAndAfter: {
             before: components["schemas"]["First"];
@@ -1570,7 +1570,7 @@ export interface components {
         };
         /**
          * Column
-         * @description What a row holds. `approximate` marks what the report itself calls so.
+         * @description A column of a table. `approximate` marks values that the report itself calls approximate.
          */
         Column: {
             /** Unit */
@@ -1631,7 +1631,7 @@ export interface components {
             plans: components["schemas"]["Compared"][];
             /**
              * Rules
-             * @description Those through which anything moves.
+             * @description Rules through which a result changes.
              */
             rules: components["schemas"]["RuleName"][];
             version: components["schemas"]["Version"];
@@ -1841,7 +1841,7 @@ export interface components {
         };
         /**
          * CoveredSection
-         * @description One heading of a report and what became of it.
+         * @description A heading of a report, and what the data has of it.
          */
         CoveredSection: {
             /** Heading */
@@ -1891,7 +1891,7 @@ export interface components {
         };
         /**
          * Crossing
-         * @description Where a limit is met between two points; for whole numbers the two values are neighbours.
+         * @description Two points between which a limit is reached; for whole numbers the two values are neighbours.
          */
         Crossing: {
             /** Output */
@@ -1911,7 +1911,7 @@ export interface components {
         };
         /**
          * CurrentPoint
-         * @description The plan as it is.
+         * @description Inputs and outputs of the plan itself.
          */
         CurrentPoint: {
             /** Inputs */
@@ -1948,7 +1948,7 @@ export interface components {
             values: unknown[];
             /**
              * Limit
-             * @description Where the limit lies, for what has one.
+             * @description The limit at each point, where there is one.
              */
             limit: number | unknown[] | null;
             /**
@@ -1981,7 +1981,7 @@ export interface components {
             kind: "added" | "removed" | "changed";
             /**
              * Path
-             * @description In the second plan, or in the first where it is removed.
+             * @description In the second plan; for a removed part in the first.
              */
             path: string | null;
             /**
@@ -2007,7 +2007,7 @@ export interface components {
         };
         /**
          * Erratum
-         * @description A place where a report cannot be right as it stands.
+         * @description A place where a report contradicts itself or its own arithmetic.
          *
          *     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Of several
          *     conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.
@@ -2050,7 +2050,7 @@ export interface components {
         };
         /**
          * ErratumList
-         * @description Every place where a report cannot be right as it stands.
+         * @description Every place where a report contradicts itself or its own arithmetic.
          */
         ErratumList: {
             /** Errata */
@@ -2077,7 +2077,7 @@ export interface components {
             };
             /**
              * Expect
-             * @description What the rule answers.
+             * @description Results of the rule.
              */
             expect: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -2088,7 +2088,7 @@ export interface components {
             erratum: string | null;
             /**
              * Published
-             * @description What the report prints, where that differs.
+             * @description Values in the report, where they differ.
              */
             published: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -2108,7 +2108,7 @@ export interface components {
         };
         /**
          * ExplainedQuantity
-         * @description A number with everything that tells where it comes from.
+         * @description A number with its derivation and sources.
          */
         ExplainedQuantity: {
             /** @description null: not published; the caveats say why. */
@@ -2273,7 +2273,7 @@ export interface components {
         };
         /**
          * Finding
-         * @description Advice or a warning that applies to the plan, and every place that it is about.
+         * @description Advice or a warning that applies to the plan, with all places.
          */
         Finding: {
             /** Id */
@@ -2308,19 +2308,19 @@ export interface components {
         };
         /**
          * Fingerprint
-         * @description A figure or a module that is not what it was.
+         * @description A figure or a module that has changed.
          */
         Fingerprint: {
             /** Id */
             id: string;
             /**
              * From
-             * @description null where the answer of then did not rest on it.
+             * @description null where the earlier answer did not use it.
              */
             from: string | null;
             /**
              * To
-             * @description null where it is gone.
+             * @description null where it no longer exists.
              */
             to: string | null;
         } & {
@@ -2328,7 +2328,7 @@ export interface components {
         };
         /**
          * Fingerprints
-         * @description Digests of what an answer rests on.
+         * @description Digests of the figures and rules that an answer uses.
          */
         Fingerprints: {
             /**
@@ -2348,7 +2348,7 @@ export interface components {
         };
         /**
          * First
-         * @description The limit that is met first.
+         * @description The limit that is reached first.
          */
         First: {
             /** Limit */
@@ -2390,12 +2390,12 @@ export interface components {
         };
         /**
          * Forbidden
-         * @description What forbids every value, and the value at which it comes nearest.
+         * @description The limit that no value keeps, and the value that is nearest to it.
          */
         Forbidden: {
             /**
              * Limit
-             * @description Null where nothing has to hold.
+             * @description null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -2419,7 +2419,7 @@ export interface components {
         };
         /**
          * GoalReached
-         * @description What each input comes to with all others as the plan has them, and two of them together.
+         * @description The solution of each input alone, and of two of them together.
          */
         GoalReached: {
             /** Solutions */
@@ -2431,7 +2431,7 @@ export interface components {
         };
         /**
          * GoalToReach
-         * @description A plan, the fields that may move, and what has to hold.
+         * @description A plan, the fields to solve for, and the limits or the target that have to hold.
          */
         GoalToReach: {
             /** Plan */
@@ -2469,12 +2469,12 @@ export interface components {
         };
         /**
          * Holding
-         * @description What holds at the value.
+         * @description The limits that hold at the value.
          */
         Holding: {
             /**
              * Limits
-             * @description How many limits; those that cannot be judged there do not count.
+             * @description How many limits; unknown ones do not count.
              */
             limits: number;
             fullest: components["schemas"]["Tightest"];
@@ -2550,7 +2550,7 @@ export interface components {
         };
         /**
          * LimitOverTime
-         * @description How full a limit is at every point of the calendar.
+         * @description How full a limit is at every point in time.
          */
         LimitOverTime: {
             /** Title */
@@ -2744,7 +2744,7 @@ export interface components {
         };
         /**
          * Met
-         * @description A limit that growth meets within a hundred years.
+         * @description A limit that is reached by growth within a hundred years.
          */
         Met: {
             /** Limit */
@@ -2839,7 +2839,7 @@ export interface components {
         };
         /**
          * MovedSince
-         * @description A result that is not what it was, and what may have moved it.
+         * @description A result that has changed, and the figures and rules that may have caused it.
          */
         MovedSince: {
             /** Id */
@@ -2865,12 +2865,12 @@ export interface components {
             };
             /**
              * Figures
-             * @description null where the answer carries no fingerprints.
+             * @description null where the answer has no fingerprints.
              */
             figures: string[] | null;
             /**
              * Rules
-             * @description null where the answer carries no fingerprints.
+             * @description null where the answer has no fingerprints.
              */
             rules: string[] | null;
         } & {
@@ -2878,14 +2878,14 @@ export interface components {
         };
         /**
          * Movements
-         * @description Everything that moved, and why.
+         * @description All results that have changed, and why.
          */
         Movements: {
             /** Moved */
             moved: components["schemas"]["MovedSince"][];
             /**
              * Figures
-             * @description Of those that the answer rests on.
+             * @description Changed figures that the answer uses.
              */
             figures: components["schemas"]["Fingerprint"][] | null;
             /** Rules */
@@ -2898,7 +2898,7 @@ export interface components {
         };
         /**
          * NotAssessed
-         * @description Something that the plan leaves out, and what is therefore not assessed.
+         * @description A part that the plan leaves out, and the limits that are therefore not assessed.
          */
         NotAssessed: {
             /** Title */
@@ -2921,14 +2921,14 @@ export interface components {
         Number: {
             /**
              * Value
-             * @description null: not known; missing inputs or the derivation tell why.
+             * @description null: not known; see the missing inputs or the derivation.
              */
             value: number | null;
             /** Unit */
             unit: string;
             /**
              * Text
-             * @description The number and its unit as people read them.
+             * @description The number with its unit, for people.
              */
             text: string | null;
             /** Basis */
@@ -3016,11 +3016,11 @@ export interface components {
         };
         /**
          * Pair
-         * @description A value of the first input, and what the second comes to beside it.
+         * @description A value of the first input, and the solution of the second with it.
          */
         Pair: {
             first: components["schemas"]["JsonValue"];
-            /** @description Null where none would do. */
+            /** @description null where there is none. */
             second: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
             stopped_by: components["schemas"]["Stop"] | null;
@@ -3048,7 +3048,7 @@ export interface components {
         };
         /**
          * PartDetails
-         * @description What there is to read about one part of the plan beside its limits.
+         * @description Details of one part of the plan.
          */
         PartDetails: {
             /** Quantities */
@@ -3131,7 +3131,7 @@ export interface components {
         };
         /**
          * PlanAndAnswer
-         * @description A plan and what /api/v1/assess once said of it, best with fingerprints.
+         * @description A plan and an earlier answer to it of /api/v1/assess, best with fingerprints.
          */
         PlanAndAnswer: {
             /** Plan */
@@ -3228,7 +3228,7 @@ export interface components {
             years: number[];
             /**
              * Dates
-             * @description null where the plan does not say of which day it speaks.
+             * @description null where the plan has no date.
              */
             dates: string[] | null;
             rates: components["schemas"]["Rates"];
@@ -3335,7 +3335,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /**
              * Include
-             * @description Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it rests on, so that /api/v1/moved can later tell which of them changed a result.
+             * @description Lists of the answer in addition to the limits. With `fingerprints` of figures and rules, /api/v1/moved can later report which of them changed a result.
              * @default [
              *       "quantities",
              *       "findings",
@@ -3401,7 +3401,7 @@ export interface components {
         };
         /**
          * PlanToGrow
-         * @description A plan, how far to look, and upgrades on the way.
+         * @description A plan, the years to look ahead, and upgrades.
          */
         PlanToGrow: {
             /** Plan */
@@ -3455,7 +3455,7 @@ export interface components {
         };
         /**
          * PlanToSolve
-         * @description A plan, the field whose value is looked for, and what has to hold.
+         * @description A plan, the field to solve for, and the limits or the target that have to hold.
          */
         PlanToSolve: {
             /**
@@ -3484,7 +3484,7 @@ export interface components {
         };
         /**
          * PlanToSweep
-         * @description A plan, one or two inputs, and what to work out over them.
+         * @description A plan, one or two inputs to vary, and the numbers to return.
          */
         PlanToSweep: {
             /** Plan */
@@ -3562,7 +3562,7 @@ export interface components {
         };
         /**
          * PlannedChange
-         * @description A field of the plan and what stands there from then on.
+         * @description A field of the plan and its value from then on.
          */
         PlannedChange: {
             /**
@@ -3574,7 +3574,7 @@ export interface components {
         };
         /**
          * PlannedUpgrade
-         * @description Changes that are made on a day, or after so many years; the values are as of the plan's own workload.
+         * @description Changes on a date, or after so many years; their values are for the plan's present workload.
          */
         PlannedUpgrade: {
             /** Date */
@@ -3586,14 +3586,14 @@ export interface components {
         };
         /**
          * PlansToCompare
-         * @description Plans, of which the first is what the others are compared to.
+         * @description Plans, of which the others are compared with the first.
          */
         PlansToCompare: {
             /** Plans */
             plans: components["schemas"]["Plan"][];
             /**
              * Names
-             * @description What the answer calls them.
+             * @description Names of the plans in the answer.
              */
             names?: string[] | null;
         };
@@ -3831,7 +3831,7 @@ export interface components {
             plan: number | null;
             /**
              * Own
-             * @description Rates of single parts, by the place where they stand.
+             * @description Rates of single parts, by path.
              */
             own: {
                 [key: string]: number;
@@ -3896,7 +3896,7 @@ export interface components {
             message: string;
             /**
              * To
-             * @description The value to try; null where there is none to name.
+             * @description The value to try; null where there is none.
              */
             to: boolean | number | string | null;
             /**
@@ -3955,7 +3955,7 @@ export interface components {
         };
         /**
          * ReportedQuantity
-         * @description A number beside those of the limits.
+         * @description A number that belongs to no limit.
          */
         ReportedQuantity: {
             /** Title */
@@ -4219,7 +4219,7 @@ export interface components {
         };
         /**
          * RuleAnswer
-         * @description What a rule answers.
+         * @description The result of an evaluation.
          */
         RuleAnswer: {
             /** Rule */
@@ -4268,7 +4268,7 @@ export interface components {
             allowed: components["schemas"]["JsonValue"][] | null;
             /**
              * Mq Name
-             * @description What MQ calls it.
+             * @description Name of the attribute in MQ.
              */
             mq_name: string | null;
             /**
@@ -4321,7 +4321,7 @@ export interface components {
         };
         /**
          * RuleQuestion
-         * @description What a rule is asked.
+         * @description The inputs of an evaluation.
          */
         RuleQuestion: {
             /**
@@ -4546,16 +4546,16 @@ export interface components {
             current: components["schemas"]["JsonValue"];
             value: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
-            /** @description Null where the range ends before anything stops it. */
+            /** @description null where all values of the range hold. */
             stopped_by: components["schemas"]["Stop"] | null;
             /**
              * Intervals
-             * @description Everywhere that it holds; null for choices.
+             * @description All ranges in which limits hold; null for choices.
              */
             intervals: number[][] | null;
             /**
              * Choices
-             * @description Every choice at which it holds; null for numbers.
+             * @description All choices at which limits hold; null for numbers.
              */
             choices: components["schemas"]["JsonValue"][] | null;
             none: components["schemas"]["Forbidden"] | null;
@@ -4575,7 +4575,7 @@ export interface components {
         };
         /**
          * SolvedInput
-         * @description The field whose value is looked for, and where.
+         * @description The field to solve for, and the range of its values.
          */
         SolvedInput: {
             /**
@@ -4620,7 +4620,7 @@ export interface components {
         };
         /**
          * Sources
-         * @description What some limits and quantities rest on.
+         * @description Sources of some limits and quantities.
          */
         Sources: {
             /** Citations */
@@ -4635,7 +4635,7 @@ export interface components {
         };
         /**
          * Span
-         * @description From when a limit is exceeded, and until which upgrade; null: for ever.
+         * @description The time in which a limit is exceeded, up to an upgrade; null: without end.
          */
         Span: {
             /** From Years */
@@ -4702,12 +4702,12 @@ export interface components {
         };
         /**
          * Stop
-         * @description What stops the value from going further: what no longer holds at the next value.
+         * @description The limit that is exceeded at the next value.
          */
         Stop: {
             /**
              * Limit
-             * @description Null where nothing has to hold.
+             * @description null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -4809,7 +4809,7 @@ export interface components {
         };
         /**
          * Sweep
-         * @description Every number asked for at every point.
+         * @description The requested numbers at every point.
          */
         Sweep: {
             /** Inputs */
@@ -4842,7 +4842,7 @@ export interface components {
         };
         /**
          * SweepAxis
-         * @description An input as it was put on an axis.
+         * @description An input of the sweep, with its values.
          */
         SweepAxis: {
             /**
@@ -4924,7 +4924,7 @@ export interface components {
         };
         /**
          * Target
-         * @description A number of the assessment that has to be at most or at least so much.
+         * @description A number of the assessment with the bound that it has to keep.
          */
         Target: {
             /**
@@ -4987,12 +4987,12 @@ export interface components {
         };
         /**
          * Tightest
-         * @description The limit that leaves the least room at a value.
+         * @description The limit with the least headroom at a value.
          */
         Tightest: {
             /**
              * Limit
-             * @description Null where nothing has to hold.
+             * @description null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -5013,7 +5013,7 @@ export interface components {
         };
         /**
          * Together
-         * @description Two inputs together. Pairs beside which another is as good in one and better in the other are left out.
+         * @description Solutions of two inputs together; pairs that another one surpasses are left out.
          */
         Together: {
             /**
@@ -5088,7 +5088,7 @@ export interface components {
         };
         /**
          * UpgradeMade
-         * @description An upgrade in its place in time.
+         * @description An upgrade with its time.
          */
         UpgradeMade: {
             /** Years */
@@ -5112,7 +5112,7 @@ export interface components {
         };
         /**
          * Versions
-         * @description Then and now.
+         * @description The versions of the earlier and of today's answer.
          */
         Versions: {
             from: components["schemas"]["Version"] | null;
