@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, connector_load_cpu
+from mqplanner.assessment.limits.log_load import missing_of_workload
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.rule_values import findings_in, optional_plan_number, output_number
 from mqplanner.assessment.limits.statistics import class4
@@ -14,7 +15,7 @@ from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine import Output
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.machines.cpu_demand import Demand, demand
+from mqplanner.rules.machines.cpu_demand import NO_ZIIP, Demand, cp_demand, demand, divided_demand
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.streaming.expiry_cost import expiry_cpu
 from mqplanner.rules.streaming.open_and_commit_cost import separate_commit_us_per_message
@@ -23,7 +24,6 @@ from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose
 
-NO_ZIIP = constant(0, "pct", "none of it is for zIIPs")
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
 Missing = Sequence[MissingInput]
 
@@ -96,22 +96,11 @@ def _component(
 
 
 def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
-    """Return the demand of work that only general processors can do."""
-    name = f"{name} of {scope.manager.name}"
-    return Demand(name, cpu.to("cpu_s / s").named(f"CPU of {name}"), (cpu * NO_ZIIP).to("cpu_s / s"))
+    return cp_demand(f"{name} of {scope.manager.name}", cpu)
 
 
 def _put_rate(workload: Workload) -> Quantity | None:
     return optional_plan_number(workload, "put_rate_per_s", "message / s", f"puts of {workload.name}")
-
-
-def _missing(scope: QueueManagerScope, number: int, workload: Workload, field: str, words: str) -> Missing:
-    """Return the put rate and another field of a workload, as far as they are missing."""
-    path, put_rate = f"workloads/{number}", f"the put rate of “{workload.name}”"
-    return (
-        *scope.missing(f"{path}/put_rate_per_s", workload.put_rate_per_s, put_rate),
-        *scope.missing(f"{path}/{field}", getattr(workload, field), f"{words} of “{workload.name}”"),
-    )
 
 
 def _workloads(scope: QueueManagerScope) -> Component:
@@ -120,7 +109,7 @@ def _workloads(scope: QueueManagerScope) -> Component:
     for number, workload in enumerate(scope.manager.workloads):
         name, rate = workload.name, _put_rate(workload)
         cost = optional_plan_number(workload, "cpu_us_per_message", "cpu_us / message", f"CPU of {name}")
-        missing += _missing(scope, number, workload, "cpu_us_per_message", "the measured CPU per message")
+        missing += missing_of_workload(scope, number, "cpu_us_per_message", "the measured CPU per message")
         if rate is not None and cost is not None:
             demands.append(demand(f"{name} of {scope.manager.name}", rate, cost, NO_ZIIP))
     measured = any(workload.cpu_us_per_message is not None for workload in scope.manager.workloads)
@@ -134,7 +123,7 @@ def _streaming(scope: QueueManagerScope) -> Component:
         if workload.streaming is None:
             continue
         rate = _put_rate(workload)
-        missing += _missing(scope, number, workload, "message_bytes", "the message size")
+        missing += missing_of_workload(scope, number, "message_bytes", "the message size")
         if rate is not None and workload.message_bytes is not None:
             cost = _copy_us(scope, workload, workload.streaming, workload.message_bytes)
             name = f"copies of {workload.name} of {scope.manager.name}"
@@ -257,10 +246,10 @@ def _connector(scope: ConnectorAlone) -> Component:
     minimum = None
     if load_cpu is not None and cpu is not None:
         used, load = _upper_end(cpu), _upper_end(load_cpu)
-        demands.append(_demand(name, *used))
+        demands.append(divided_demand(name, *used))
         if any(end is not alone for end, alone in zip(used, load, strict=True)):
             above = (choose(end > alone, NO_CPU, alone) for end, alone in zip(used, load, strict=True))
-            minimum = MinimumCpu(_demand(name, *load), _demand(name, *above))
+            minimum = MinimumCpu(divided_demand(name, *load), divided_demand(name, *above))
     return Component(
         ("connector", name),
         f"Connector {name}",
@@ -275,7 +264,3 @@ def _connector(scope: ConnectorAlone) -> Component:
 def _upper_end(answer: Outputs) -> tuple[Quantity, Quantity]:
     """Return the CPU on general processors and on zIIPs, in engines."""
     return output_number(answer, "cp_s_per_s_high"), output_number(answer, "ziip_s_per_s_high")
-
-
-def _demand(name: str, cp: Quantity, ziip: Quantity) -> Demand:
-    return Demand(name, (cp + ziip).to("cpu_s / s"), ziip.to("cpu_s / s"))

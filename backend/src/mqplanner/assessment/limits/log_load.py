@@ -5,6 +5,7 @@ planned and were not there during the measurement. Where the plan has both, the 
 """
 
 from dataclasses import dataclass
+from itertools import chain
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.rule_values import optional_plan_number
@@ -65,8 +66,9 @@ def persistent_workloads(scope: QueueManagerScope) -> list[tuple[int, Workload]]
 def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
     """Return what a queue manager logs, from its workloads and from what was measured."""
     workloads = persistent_workloads(scope)
-    missing = tuple(gap for n, workload in workloads for gap in _missing(scope, n, workload))
-    complete = [_logged(workload) for n, workload in workloads if not _missing(scope, n, workload)]
+    gaps = [missing_of_workload(scope, n, "message_bytes", "the message size") for n, _ in workloads]
+    complete = [_logged(workload) for (_, workload), gap in zip(workloads, gaps, strict=True) if not gap]
+    missing = tuple(chain.from_iterable(gaps))
     demand = log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
     observed = (
         None
@@ -97,11 +99,15 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
     )
 
 
-def _missing(scope: QueueManagerScope, number: int, workload: Workload) -> tuple[MissingInput, ...]:
-    field, name = f"workloads/{number}", workload.name
+def missing_of_workload(
+    scope: QueueManagerScope, number: int, field: str, words: str
+) -> tuple[MissingInput, ...]:
+    """Return the put rate and another field of a workload, as far as they are missing."""
+    path, workload = f"workloads/{number}", scope.manager.workloads[number]
+    put_rate = f"the put rate of “{workload.name}”"
     return (
-        *scope.missing(f"{field}/put_rate_per_s", workload.put_rate_per_s, f"the put rate of “{name}”"),
-        *scope.missing(f"{field}/message_bytes", workload.message_bytes, f"the message size of “{name}”"),
+        *scope.missing(f"{path}/put_rate_per_s", workload.put_rate_per_s, put_rate),
+        *scope.missing(f"{path}/{field}", getattr(workload, field), f"{words} of “{workload.name}”"),
     )
 
 

@@ -17,6 +17,7 @@ from mqplanner.units.functions import choose, most, total, with_note
 
 NONE = constant(0, "cpu_s / s", "nothing")
 NO_ZIIPS = constant(0, "engine", "no zIIP")
+NO_ZIIP = constant(0, "pct", "none of it is for zIIPs")
 
 ziip_input = Number("pct", "Share of that CPU that can run on zIIPs", least=0, most=100)
 MEASURED_SYSTEMS = ("mq-9.4", "App. B, System configuration")
@@ -141,6 +142,16 @@ def demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Dem
     """Return the demand of work that is done at a rate, each time at a cost with a share for zIIPs."""
     cpu = (rate * cost).to("cpu_s / s").named(f"CPU of {name}")
     return Demand(name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}"))
+
+
+def cp_demand(name: str, cpu: Quantity) -> Demand:
+    """Return the demand of work that only general processors can do, of which the CPU is known."""
+    return Demand(name, cpu.to("cpu_s / s").named(f"CPU of {name}"), (cpu * NO_ZIIP).to("cpu_s / s"))
+
+
+def divided_demand(name: str, cp: Quantity, ziip: Quantity) -> Demand:
+    """Return the demand of work of which the CPU on general processors and on zIIPs is known."""
+    return Demand(name, (cp + ziip).to("cpu_s / s"), ziip.to("cpu_s / s"))
 
 
 def _utilization(needed: Quantity, available: Quantity | None) -> Output:
