@@ -81,11 +81,15 @@ function AddButtons({ around, kinds }: { around: string; kinds: ChildPart[] }) {
     <p className="add-parts row">
       {kinds.map((child) => (
         <button key={child.key} type="button" className="link-button" onClick={() => add(around, child)}>
-          <Add /> Add {child.list ? partSchema(child.def).title : child.title.toLowerCase()}
+          <Add /> Add {child.list ? partSchema(child.def).title : lowerFirst(child.title)}
         </button>
       ))}
     </p>
   );
+}
+
+function lowerFirst(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 /** One part, or a list of parts alike, under a heading that opens and closes. */
