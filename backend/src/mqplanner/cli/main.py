@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from mqplanner import __version__
-from mqplanner.cli import assess, evaluate, openapi, serve, store, token
+from mqplanner.cli import assess, evaluate, serve, store, token
 
 app = typer.Typer(
     name="mqplanner",
@@ -18,7 +18,7 @@ app.command("serve")(serve.serve)
 app.command("migrate")(store.migrate)
 app.command("assess")(assess.assess)
 app.command("evaluate")(evaluate.evaluate)
-app.command("openapi")(openapi.openapi)
+app.command("openapi")(serve.openapi)
 app.command("move")(store.move)
 app.add_typer(token.app, name="token")
 

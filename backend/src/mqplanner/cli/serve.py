@@ -1,5 +1,7 @@
-"""`mqplanner serve`: the API and the browser application, on one port."""
+"""`mqplanner serve`: the API and the browser application, on one port; `mqplanner openapi`: its document."""
 
+import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -48,3 +50,20 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=10,
     )
+
+
+def openapi(
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="File to write.  [default: the terminal]")
+    ] = None,
+) -> None:
+    """Print the OpenAPI document that `/api/v1/openapi.json` serves."""
+    from mqplanner.api.app import create_app
+    from mqplanner.settings import Settings
+
+    document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
+    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        output.write_text(text, encoding="utf-8")

@@ -9,6 +9,7 @@ from typing import Any
 
 import structlog
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -16,6 +17,7 @@ from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
 
 from mqplanner.errors import StoreNotMigrated, StoreUnavailable
+from mqplanner.persistence.tables import Base
 
 _MISSING_TABLE = ("no such table", "no such column", "does not exist")
 _BROKEN_FILE = ("not a database", "malformed")
@@ -159,3 +161,9 @@ class Database:
     def close(self) -> None:
         """Close every connection."""
         self.engine.dispose()
+
+
+def insert(session: Session, table: type[Base]) -> Any:
+    """Return an INSERT that has `on_conflict_do_…`, for which SQLAlchemy has one function per dialect."""
+    dialect = postgresql if session.get_bind().dialect.name == "postgresql" else sqlite
+    return dialect.insert(table)

@@ -11,9 +11,9 @@ from sqlalchemy import ColumnElement, and_, delete, select, update
 from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal
+from mqplanner.persistence.database import insert
 from mqplanner.persistence.identifiers import hash_secret
 from mqplanner.persistence.tables import IdempotencyKey
-from mqplanner.persistence.upsert import insert
 
 LIFETIME = timedelta(hours=24)
 

@@ -9,11 +9,11 @@ from sqlalchemy.orm import Session, defer
 
 from mqplanner.access.principal import Principal, Role
 from mqplanner.errors import NotFound
+from mqplanner.persistence.database import insert
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.tables import Plan, PlanOpening, PlanRevision, PlanTag
 from mqplanner.persistence.text_folding import search_text, sort_key
-from mqplanner.persistence.upsert import insert
 
 
 @dataclass(frozen=True, slots=True)
