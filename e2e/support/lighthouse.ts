@@ -12,7 +12,7 @@ interface Audit {
   failed: string[];
 }
 
-/** A desktop; or a phone on a slow line, which is what Lighthouse uses by default. */
+/** A desk; or a phone on a slow line, which is what Lighthouse looks at when nobody says otherwise. */
 export const PROFILES = { desk: desktopConfig, phone: undefined };
 export type Profile = keyof typeof PROFILES;
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** Return a free port. */
+/** A port that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

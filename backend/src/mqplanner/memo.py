@@ -10,19 +10,19 @@ from threading import Lock
 from typing import Generic, TypeVar
 
 MINIMUM = 400
-"""Entries in addition to those of the largest recent plan; each needs up to 0.4 MB."""
+"""Entries that are remembered beside those of the largest recent plan; each takes up to some 0.4 MB."""
 SHRINK = 0.995
-"""Factor on the capacity at each smaller plan, so that a large one is dropped after some hundred others."""
+"""Factor on the capacity at each smaller plan, so that a large one is given up after some hundred others."""
 Value = TypeVar("Value")
 
 
 class Memo(Generic[Value]):
     """A bounded least-recently-used cache that holds the largest recent plan and a minimum."""
 
-    def __init__(self) -> None:
+    def __init__(self, minimum: int = MINIMUM) -> None:
         self._entries: OrderedDict[str | bytes, Value] = OrderedDict()
         self._lock = Lock()
-        self._capacity = MINIMUM
+        self._minimum = self._capacity = minimum
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -33,8 +33,9 @@ class Memo(Generic[Value]):
             if key in self._entries:
                 self._entries.move_to_end(key)
                 return self._entries[key]
-        # Without the lock, or one slow value would block all others; two threads may make the same value.
-        made = make()
+        made = (
+            make()
+        )  # without the lock: one slow value must not block all others; two threads may make the same
         with self._lock:
             value = self._entries.setdefault(key, made)
             while len(self._entries) > self._capacity:
@@ -42,8 +43,8 @@ class Memo(Generic[Value]):
         return value
 
     def make_room(self, entries: int) -> None:
-        """Raise the capacity for a plan with so many entries, or lower it a little."""
-        self._capacity = max(MINIMUM + entries, int(self._capacity * SHRINK))
+        """Let the capacity cover a plan with so many entries."""
+        self._capacity = max(self._minimum + entries, int(self._capacity * SHRINK))
 
     def clear(self) -> None:
         """Forget everything, for measurements and tests."""

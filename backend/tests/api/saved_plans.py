@@ -1,4 +1,4 @@
-"""Helpers that save plans through the API."""
+"""Saves plans through the API, for tests of what follows."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Time of assessments: compared with an earlier commit, after one changed field, by size, and in what-if requests."""
+"""What an assessment costs: beside an earlier commit, after one changed field, by size, and in what-if questions."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Listing, searching and opening stay fast with ten thousand plans of twenty revisions, on both databases."""
+"""A library of ten thousand plans with twenty revisions each stays quick: list, search and open, on both stores."""
 
 import gc
 import logging
@@ -30,12 +30,12 @@ from mqplanner.settings import Settings
 pytestmark = pytest.mark.bench
 
 PLANS, REVISIONS = 10_000, 20
-ARCHIVED_SHARE = 10
-"""One of so many plans is archived."""
+PUT_AWAY = 10
+"""Of how many plans one is put away."""
 OPENED = 2_000
 AT_ONCE = 500
 GRANTED = 100
-REQUESTS = 200
+ASKED = 200
 ROUNDS = 3
 MOST_MS = 50.0
 WORDS = [
@@ -61,21 +61,21 @@ REVISION_ROWS = table(
     column("number", Integer),
     column("created_at", DateTime(timezone=True)),
 )
-"""The table as it is stored: compressed columns are compressed once for all rows."""
+"""The table as it lies on disk, where what is packed is packed once for all."""
 
 
 def seed(connection: Connection) -> None:
-    """Fill the database with real documents and answers under generated names and times."""
+    """Real documents and answers, as the service keeps them; only names and moments are made up."""
     dice = random.Random(5522)  # noqa: S311 - the same library each time
     connection.execute(insert(Principal), [{"id": "other", "name": "other", "created_at": START}])
-    columns = _revision_columns()
+    kept = _kept()
     for first in range(0, PLANS, AT_ONCE):
         plans = [_plan(number, dice) for number in range(first, first + AT_ONCE)]
-        if first == 0:  # some belong to another principal, who granted a role on them
+        if first == 0:  # some are other people's, who gave a role on them
             for plan in plans[:GRANTED]:
                 plan["owner_id"] = "other"
             roles = [{"plan_id": plan["id"], "principal_id": LOCAL_ID} for plan in plans[:GRANTED]]
-        for plan in plans[::ARCHIVED_SHARE]:
+        for plan in plans[::PUT_AWAY]:
             plan["archived_at"] = plan["updated_at"]
         connection.execute(insert(Plan), plans)
         if first == 0:
@@ -88,14 +88,12 @@ def seed(connection: Connection) -> None:
             rows = [{"plan_id": plan["id"], "opened_at": plan["updated_at"]} for plan in plans]
             connection.execute(insert(PlanOpening), [{**row, "principal_id": LOCAL_ID} for row in rows])
         for number in range(1, REVISIONS + 1):
-            rows = [
-                {"plan_id": plan["id"], "number": number, "name": plan["name"], **columns} for plan in plans
-            ]
+            rows = [{"plan_id": plan["id"], "number": number, "name": plan["name"], **kept} for plan in plans]
             connection.execute(insert(REVISION_ROWS), rows)
 
 
-def _revision_columns() -> dict[str, Any]:
-    """Return the columns that all revisions share."""
+def _kept() -> dict[str, Any]:
+    """What every revision holds besides."""
     document = preset("thousands-of-clients").plan
     answer = answer_of(document)
     return {
@@ -132,7 +130,7 @@ def _plan(number: int, dice: random.Random) -> dict[str, Any]:
 
 @pytest.fixture(scope="module", autouse=True)
 def _quiet() -> Iterator[None]:
-    """Log no requests: writing to the terminal would be measured too."""
+    """Without a line for each request, which is the terminal's time and not the service's."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     yield
     structlog.reset_defaults()
@@ -160,34 +158,32 @@ def library(request: pytest.FixtureRequest) -> Iterator[TestClient]:
     gc.unfreeze()
 
 
-def p95_ms(request_page: Callable[[int], Response]) -> float:
-    """Return the 95th percentile of the fastest of a few rounds, because the machine may be busy."""
-    best = round_ms(request_page)
+def p95_ms(ask: Callable[[int], Response]) -> float:
+    """In the quietest of a few rounds: the machine may be busy with something else, the service is not."""
+    best = round_ms(ask)
     for _ in range(ROUNDS - 1):
         if best <= MOST_MS:
             break
-        best = min(best, round_ms(request_page))
+        best = min(best, round_ms(ask))
     return best
 
 
-def round_ms(request_page: Callable[[int], Response]) -> float:
+def round_ms(ask: Callable[[int], Response]) -> float:
     took = []
-    for number in range(REQUESTS):
+    for number in range(ASKED):
         began = time.perf_counter()
-        response = request_page(number)
+        response = ask(number)
         took.append((time.perf_counter() - began) * 1000)
         assert response.status_code == 200, response.text[:300]
     return quantiles(took, n=20)[-1]
 
 
-def pages(client: TestClient, count: int, **parameters: object) -> list[str]:
-    """Return the cursors of the pages after the first."""
+def pages(client: TestClient, count: int, **asked: object) -> list[str]:
+    """Cursors of the pages after the first."""
     found: list[str] = []
     while len(found) < count:
         cursor = {"cursor": found[-1]} if found else {}
-        found.append(
-            client.get("/api/v1/plans", params={**parameters, **cursor, "limit": 100}).json()["next"]
-        )
+        found.append(client.get("/api/v1/plans", params={**asked, **cursor, "limit": 100}).json()["next"])
     return found
 
 
@@ -195,22 +191,22 @@ def test_list_search_and_open(library: TestClient, record_property: Callable[[st
     address = "/api/v1/plans"
     ids = [plan["id"] for plan in library.get(address, params={"limit": 100}).json()["plans"]]
 
-    def get(**parameters: object) -> Response:
-        return library.get(address, params=parameters)
+    def get(**asked: object) -> Response:
+        return library.get(address, params=asked)
 
     measured = {"list": p95_ms(lambda n: get())}
     for sort in ("updated", "created", "name", "opened"):
         for order in ("asc", "desc"):
-            parameters = {"sort": sort, "order": order}
-            deep = pages(library, 10 if sort == "opened" else 60, **parameters)
-            measured[f"by {sort}, {order}"] = p95_ms(lambda n, parameters=parameters: get(**parameters))
+            asked = {"sort": sort, "order": order}
+            deep = pages(library, 10 if sort == "opened" else 60, **asked)
+            measured[f"by {sort}, {order}"] = p95_ms(lambda n, asked=asked: get(**asked))
             measured[f"by {sort}, {order}, far down"] = p95_ms(
-                lambda n, parameters=parameters, deep=deep: get(**parameters, cursor=deep[n % len(deep)])
+                lambda n, asked=asked, deep=deep: get(**asked, cursor=deep[n % len(deep)])
             )
     measured |= {
-        "archived": p95_ms(lambda n: get(archived="yes")),
-        "archived, by name": p95_ms(lambda n: get(archived="yes", sort="name")),
-        "archived or not": p95_ms(lambda n: get(archived="all", sort="name")),
+        "put away": p95_ms(lambda n: get(archived="yes")),
+        "put away, by name": p95_ms(lambda n: get(archived="yes", sort="name")),
+        "all, put away or not": p95_ms(lambda n: get(archived="all", sort="name")),
         "search, in every plan": p95_ms(lambda n: get(q="review")),
         "search, two words": p95_ms(lambda n: get(q=f"{WORDS[n % 10]} review")),
         "search, one plan": p95_ms(lambda n: get(q=str(9000 + n))),

@@ -1,4 +1,4 @@
-"""Commands give the results of the service in a shell, and report mistakes in plain words."""
+"""The commands do from a shell what the service does, and say plainly what is wrong."""
 
 import json
 from pathlib import Path

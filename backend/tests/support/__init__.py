@@ -1,1 +1,1 @@
-"""Fixtures and helpers that several tests share."""
+"""What several tests need and no single one owns."""

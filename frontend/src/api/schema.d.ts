@@ -271,9 +271,10 @@ export interface paths {
         put?: never;
         /**
          * Say What Moved
-         * @description Return the results of an earlier answer that differ from today's, and the figures or rules that changed them.
+         * @description Which results of an earlier answer are not today's, and which figures or rules moved them.
          *
-         *     Older versions of rules and figures are not computed again: an answer of theirs is stored by the client.
+         *     An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
+         *     this says how today's differs.
          */
         post: operations["say_what_moved"];
         delete?: never;
@@ -293,29 +294,9 @@ export interface paths {
         put?: never;
         /**
          * Explain Numbers
-         * @description Return derivation, citations, caveats and errata of numbers of an assessment, by their ids.
+         * @description Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them.
          */
         post: operations["explain_numbers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read Console
-         * @description Return the storage in a CSQX004I message.
-         */
-        post: operations["read_console"];
         delete?: never;
         options?: never;
         head?: never;
@@ -333,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Sweep Plan
-         * @description Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own.
+         * @description Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own.
          */
         post: operations["sweep_plan"];
         delete?: never;
@@ -353,10 +334,10 @@ export interface paths {
         put?: never;
         /**
          * Solve Plan
-         * @description Return the largest or smallest value of an input at which limits hold; exact for whole numbers.
+         * @description The largest or smallest value of an input at which limits hold; exact for whole numbers.
          *
-         *     All of few whole numbers are evaluated; of many, and of fractions, some hundreds, and more of them wherever
-         *     something changes between two.
+         *     Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
+         *     and closer wherever something changes between two of them.
          */
         post: operations["solve_plan"];
         delete?: never;
@@ -376,7 +357,7 @@ export interface paths {
         put?: never;
         /**
          * Reach Goal
-         * @description Return the value of each of several inputs alone, as `/solve` does, and of two of them together.
+         * @description What each of several inputs comes to by itself, as in `/solve`; and two of them together.
          */
         post: operations["reach_goal"];
         delete?: never;
@@ -396,7 +377,7 @@ export interface paths {
         put?: never;
         /**
          * Grow Plan
-         * @description Return how full every limit is as the workload grows, when each is reached, and what upgrades change.
+         * @description How full every limit is as the workload grows, when each is met, and what upgrades change.
          *
          *     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
          */
@@ -418,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Compare Plans
-         * @description Return the inputs and results that differ between plans, with the rules and inputs that cause each change.
+         * @description Which inputs differ between plans, which results move, through which rule, and which input alone moves which.
          */
         post: operations["compare_plans"];
         delete?: never;
@@ -465,6 +446,26 @@ export interface paths {
          *     Scenarios that change nothing are left out.
          */
         post: operations["list_scenario_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Console
+         * @description Return the storage in a CSQX004I message.
+         */
+        post: operations["read_console"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1095,7 +1096,7 @@ export interface components {
         };
         /**
          * BeforeAndAfter
-         * @description The limit that is reached first, in both plans.
+         * @description What is met first in both plans.
          */
         BeforeAndAfter: {
             before: components["schemas"]["First"];
@@ -1320,7 +1321,7 @@ export interface components {
             above_free_at_least: boolean;
             /**
              * Memlimit Mb
-             * @description Used and free above the bar, where both are exact.
+             * @description MEMLIMIT: used and free above the bar, where both are known exactly.
              */
             memlimit_mb: number | null;
             /**
@@ -1570,7 +1571,7 @@ export interface components {
         };
         /**
          * Column
-         * @description A column of a table. `approximate` marks values that the report itself calls approximate.
+         * @description What a row holds. `approximate` marks what the report itself calls so.
          */
         Column: {
             /** Unit */
@@ -1614,7 +1615,7 @@ export interface components {
             moved: components["schemas"]["Moved"][];
             /**
              * Attributed
-             * @description Whether each difference was applied alone; not if there are many.
+             * @description Whether each difference was tried on its own: not where they are too many.
              */
             attributed: boolean;
             first_limit: components["schemas"]["BeforeAndAfter"];
@@ -1631,7 +1632,7 @@ export interface components {
             plans: components["schemas"]["Compared"][];
             /**
              * Rules
-             * @description Rules through which a result changes.
+             * @description Those through which anything moves.
              */
             rules: components["schemas"]["RuleName"][];
             version: components["schemas"]["Version"];
@@ -1841,7 +1842,7 @@ export interface components {
         };
         /**
          * CoveredSection
-         * @description A heading of a report, and what the data has of it.
+         * @description One heading of a report and what became of it.
          */
         CoveredSection: {
             /** Heading */
@@ -1891,7 +1892,7 @@ export interface components {
         };
         /**
          * Crossing
-         * @description Two points between which a limit is reached; for whole numbers the two values are neighbours.
+         * @description Where a limit is met between two points; for whole numbers the two values are neighbours.
          */
         Crossing: {
             /** Output */
@@ -1903,7 +1904,7 @@ export interface components {
             holds: number;
             /**
              * Exceeded
-             * @description The first value at which it is exceeded or unknown.
+             * @description The first at which it is exceeded, or at which nothing is published that says whether it is.
              */
             exceeded: number;
         } & {
@@ -1911,7 +1912,7 @@ export interface components {
         };
         /**
          * CurrentPoint
-         * @description Inputs and outputs of the plan itself.
+         * @description The plan as it is.
          */
         CurrentPoint: {
             /** Inputs */
@@ -1943,17 +1944,17 @@ export interface components {
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
             /**
              * Values
-             * @description null where not known; with two inputs a row for each value of the first.
+             * @description null where it is not known; with two inputs a row for each value of the first.
              */
             values: unknown[];
             /**
              * Limit
-             * @description The limit at each point, where there is one.
+             * @description Where the limit lies, for what has one.
              */
             limit: number | unknown[] | null;
             /**
              * Decided Values
-             * @description Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is exceeded at any load.
+             * @description Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 where one is exceeded at any load.
              */
             decided_values?: unknown[] | null;
         } & {
@@ -1981,7 +1982,7 @@ export interface components {
             kind: "added" | "removed" | "changed";
             /**
              * Path
-             * @description In the second plan; for a removed part in the first.
+             * @description In the second plan, or in the first where it is removed.
              */
             path: string | null;
             /**
@@ -1999,7 +2000,7 @@ export interface components {
             sentence: string;
             /**
              * Moves
-             * @description Ids of results that it changes alone; null: not determined.
+             * @description Ids of the results that it moves on its own; null where that was not tried.
              */
             moves: string[] | null;
         } & {
@@ -2007,7 +2008,7 @@ export interface components {
         };
         /**
          * Erratum
-         * @description A place where a report contradicts itself or its own arithmetic.
+         * @description A place where a report cannot be right as it stands.
          *
          *     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Of several
          *     conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.
@@ -2050,7 +2051,7 @@ export interface components {
         };
         /**
          * ErratumList
-         * @description Every place where a report contradicts itself or its own arithmetic.
+         * @description Every place where a report cannot be right as it stands.
          */
         ErratumList: {
             /** Errata */
@@ -2077,7 +2078,7 @@ export interface components {
             };
             /**
              * Expect
-             * @description Results of the rule.
+             * @description What the rule answers.
              */
             expect: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -2088,7 +2089,7 @@ export interface components {
             erratum: string | null;
             /**
              * Published
-             * @description Values in the report, where they differ.
+             * @description What the report prints, where that differs.
              */
             published: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -2108,7 +2109,7 @@ export interface components {
         };
         /**
          * ExplainedQuantity
-         * @description A number with its derivation and sources.
+         * @description A number with everything that tells where it comes from.
          */
         ExplainedQuantity: {
             /** @description null: not published; the caveats say why. */
@@ -2174,7 +2175,7 @@ export interface components {
         FieldError: {
             /**
              * Field
-             * @description Name of the input, or JSON pointer into the plan or the body.
+             * @description Name of the input, or JSON pointer: for fields of a plan into the plan, otherwise into the body.
              */
             field: string;
             /** @description The value that was sent, shortened; null when there was none. */
@@ -2273,7 +2274,7 @@ export interface components {
         };
         /**
          * Finding
-         * @description Advice or a warning that applies to the plan, with all places.
+         * @description Advice or a warning that applies to the plan, and every place that it is about.
          */
         Finding: {
             /** Id */
@@ -2308,19 +2309,19 @@ export interface components {
         };
         /**
          * Fingerprint
-         * @description A figure or a module that has changed.
+         * @description A figure or a module that is not what it was.
          */
         Fingerprint: {
             /** Id */
             id: string;
             /**
              * From
-             * @description null where the earlier answer did not use it.
+             * @description null where the answer of then did not rest on it.
              */
             from: string | null;
             /**
              * To
-             * @description null where it no longer exists.
+             * @description null where it is gone.
              */
             to: string | null;
         } & {
@@ -2328,7 +2329,7 @@ export interface components {
         };
         /**
          * Fingerprints
-         * @description Digests of the figures and rules that an answer uses.
+         * @description Digests of what an answer rests on.
          */
         Fingerprints: {
             /**
@@ -2348,7 +2349,7 @@ export interface components {
         };
         /**
          * First
-         * @description The limit that is reached first.
+         * @description The limit that is met first.
          */
         First: {
             /** Limit */
@@ -2390,12 +2391,12 @@ export interface components {
         };
         /**
          * Forbidden
-         * @description The limit that no value keeps, and the value that is nearest to it.
+         * @description What forbids every value, and the value at which it comes nearest.
          */
         Forbidden: {
             /**
              * Limit
-             * @description null where nothing has to hold.
+             * @description Null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -2406,7 +2407,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description Multiple of the workload that reaches it, for such a target.
+             * @description The multiple of the workload at which it is met, where limits have to hold at one.
              */
             multiple: number | null;
             /** Reason */
@@ -2419,7 +2420,7 @@ export interface components {
         };
         /**
          * GoalReached
-         * @description The solution of each input alone, and of two of them together.
+         * @description What each input comes to with all others as the plan has them, and two of them together.
          */
         GoalReached: {
             /** Solutions */
@@ -2431,14 +2432,14 @@ export interface components {
         };
         /**
          * GoalToReach
-         * @description A plan, the fields to solve for, and the limits or the target that have to hold.
+         * @description A plan, the fields that may move, and what has to hold.
          */
         GoalToReach: {
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
              * Limits
-             * @description Limits that have to hold; default: all, or none beside a target.
+             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
@@ -2446,7 +2447,7 @@ export interface components {
             inputs: components["schemas"]["SolvedInput"][];
             /**
              * Together
-             * @description Whether to solve two inputs for values of each other, too.
+             * @description Of two inputs, also what they come to together: the one for values of the other.
              * @default false
              */
             together?: boolean;
@@ -2469,12 +2470,12 @@ export interface components {
         };
         /**
          * Holding
-         * @description The limits that hold at the value.
+         * @description What holds at the value.
          */
         Holding: {
             /**
              * Limits
-             * @description How many limits; unknown ones do not count.
+             * @description How many limits; those that cannot be judged there do not count.
              */
             limits: number;
             fullest: components["schemas"]["Tightest"];
@@ -2534,23 +2535,23 @@ export interface components {
             multiple: components["schemas"]["Number"] | null;
             /**
              * At Least
-             * @description Whether `used` is only what is known, which exceeds the limit.
+             * @description Whether `used` counts only what is known, which exceeds the limit by itself.
              */
             at_least: boolean;
             /**
              * Decisive
-             * @description Whether the first limit is unknown as long as this one is.
+             * @description Whether no other limit can be called the first while this is unknown.
              */
             decisive: boolean;
             /**
              * Beyond
-             * @description Why loads above the limit are unknown and not exceeded.
+             * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
              */
             beyond: string | null;
         };
         /**
          * LimitOverTime
-         * @description How full a limit is at every point in time.
+         * @description How full a limit is at every point of the calendar.
          */
         LimitOverTime: {
             /** Title */
@@ -2744,7 +2745,7 @@ export interface components {
         };
         /**
          * Met
-         * @description A limit that is reached by growth within a hundred years.
+         * @description A limit that growth meets within a hundred years.
          */
         Met: {
             /** Limit */
@@ -2760,7 +2761,7 @@ export interface components {
             years: number;
             /**
              * Date
-             * @description Day on which it is met, where the plan has a date.
+             * @description The day on which it is met, where the plan says of which day it speaks.
              */
             date: string | null;
             /** Exceeded */
@@ -2826,12 +2827,12 @@ export interface components {
             };
             /**
              * Causes
-             * @description Numbers of the differences that change it alone.
+             * @description The differences that move it on their own, by number; empty: only several together do.
              */
             causes: number[] | null;
             /**
              * Rules
-             * @description Rules through which it changes; empty: arithmetic of the plan.
+             * @description The rules through which it moves; empty where it is the plan's own arithmetic.
              */
             rules: string[];
         } & {
@@ -2839,7 +2840,7 @@ export interface components {
         };
         /**
          * MovedSince
-         * @description A result that has changed, and the figures and rules that may have caused it.
+         * @description A result that is not what it was, and what may have moved it.
          */
         MovedSince: {
             /** Id */
@@ -2865,12 +2866,12 @@ export interface components {
             };
             /**
              * Figures
-             * @description null where the answer has no fingerprints.
+             * @description null where the answer carries no fingerprints.
              */
             figures: string[] | null;
             /**
              * Rules
-             * @description null where the answer has no fingerprints.
+             * @description null where the answer carries no fingerprints.
              */
             rules: string[] | null;
         } & {
@@ -2878,14 +2879,14 @@ export interface components {
         };
         /**
          * Movements
-         * @description All results that have changed, and why.
+         * @description Everything that moved, and why.
          */
         Movements: {
             /** Moved */
             moved: components["schemas"]["MovedSince"][];
             /**
              * Figures
-             * @description Changed figures that the answer uses.
+             * @description Of those that the answer rests on.
              */
             figures: components["schemas"]["Fingerprint"][] | null;
             /** Rules */
@@ -2898,7 +2899,7 @@ export interface components {
         };
         /**
          * NotAssessed
-         * @description A part that the plan leaves out, and the limits that are therefore not assessed.
+         * @description Something that the plan leaves out, and what is therefore not assessed.
          */
         NotAssessed: {
             /** Title */
@@ -2921,14 +2922,14 @@ export interface components {
         Number: {
             /**
              * Value
-             * @description null: not known; see the missing inputs or the derivation.
+             * @description null: not known; missing inputs or the derivation tell why.
              */
             value: number | null;
             /** Unit */
             unit: string;
             /**
              * Text
-             * @description The number with its unit, for people.
+             * @description The number and its unit as people read them.
              */
             text: string | null;
             /** Basis */
@@ -3016,11 +3017,11 @@ export interface components {
         };
         /**
          * Pair
-         * @description A value of the first input, and the solution of the second with it.
+         * @description A value of the first input, and what the second comes to beside it.
          */
         Pair: {
             first: components["schemas"]["JsonValue"];
-            /** @description null where there is none. */
+            /** @description Null where none would do. */
             second: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
             stopped_by: components["schemas"]["Stop"] | null;
@@ -3048,7 +3049,7 @@ export interface components {
         };
         /**
          * PartDetails
-         * @description Details of one part of the plan.
+         * @description What there is to read about one part of the plan beside its limits.
          */
         PartDetails: {
             /** Quantities */
@@ -3131,7 +3132,7 @@ export interface components {
         };
         /**
          * PlanAndAnswer
-         * @description A plan and an earlier answer to it of /api/v1/assess, best with fingerprints.
+         * @description A plan and what /api/v1/assess once said of it, best with fingerprints.
          */
         PlanAndAnswer: {
             /** Plan */
@@ -3228,7 +3229,7 @@ export interface components {
             years: number[];
             /**
              * Dates
-             * @description null where the plan has no date.
+             * @description null where the plan does not say of which day it speaks.
              */
             dates: string[] | null;
             rates: components["schemas"]["Rates"];
@@ -3335,7 +3336,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /**
              * Include
-             * @description Lists of the answer in addition to the limits. With `fingerprints` of figures and rules, /api/v1/moved can later report which of them changed a result.
+             * @description Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it rests on, so that /api/v1/moved can later tell which of them changed a result.
              * @default [
              *       "quantities",
              *       "findings",
@@ -3376,7 +3377,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Such as "as reviewed 3 March".
+             * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /**
@@ -3401,7 +3402,7 @@ export interface components {
         };
         /**
          * PlanToGrow
-         * @description A plan, the years to look ahead, and upgrades.
+         * @description A plan, how far to look, and upgrades on the way.
          */
         PlanToGrow: {
             /** Plan */
@@ -3437,7 +3438,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Such as "as reviewed 3 March".
+             * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /**
@@ -3455,7 +3456,7 @@ export interface components {
         };
         /**
          * PlanToSolve
-         * @description A plan, the field to solve for, and the limits or the target that have to hold.
+         * @description A plan, the field whose value is looked for, and what has to hold.
          */
         PlanToSolve: {
             /**
@@ -3469,22 +3470,22 @@ export interface components {
              * @enum {string}
              */
             want?: "largest" | "smallest";
-            /** @description Default: the field's least value. */
+            /** @description Where to begin; the field's own bound if left out. */
             from?: components["schemas"]["JsonValue"];
-            /** @description Default: the field's largest value. */
+            /** @description Where to end; the field's own bound if left out. */
             to?: components["schemas"]["JsonValue"];
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
              * Limits
-             * @description Limits that have to hold; default: all, or none beside a target.
+             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
         };
         /**
          * PlanToSweep
-         * @description A plan, one or two inputs to vary, and the numbers to return.
+         * @description A plan, one or two inputs, and what to work out over them.
          */
         PlanToSweep: {
             /** Plan */
@@ -3493,7 +3494,7 @@ export interface components {
             inputs: components["schemas"]["SweptInput"][];
             /**
              * Outputs
-             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of each limit that the inputs affect, and the multiple at which the first limit is reached.
+             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct of every limit that the inputs affect, and the multiple at which the first limit is met.
              */
             outputs?: string[] | null;
         };
@@ -3562,7 +3563,7 @@ export interface components {
         };
         /**
          * PlannedChange
-         * @description A field of the plan and its value from then on.
+         * @description A field of the plan and what stands there from then on.
          */
         PlannedChange: {
             /**
@@ -3574,7 +3575,7 @@ export interface components {
         };
         /**
          * PlannedUpgrade
-         * @description Changes on a date, or after so many years; their values are for the plan's present workload.
+         * @description Changes that are made on a day, or after so many years; the values are as of the plan's own workload.
          */
         PlannedUpgrade: {
             /** Date */
@@ -3586,14 +3587,14 @@ export interface components {
         };
         /**
          * PlansToCompare
-         * @description Plans, of which the others are compared with the first.
+         * @description Plans, of which the first is what the others are compared to.
          */
         PlansToCompare: {
             /** Plans */
             plans: components["schemas"]["Plan"][];
             /**
              * Names
-             * @description Names of the plans in the answer.
+             * @description What the answer calls them.
              */
             names?: string[] | null;
         };
@@ -3831,7 +3832,7 @@ export interface components {
             plan: number | null;
             /**
              * Own
-             * @description Rates of single parts, by path.
+             * @description Rates of single parts, by the place where they stand.
              */
             own: {
                 [key: string]: number;
@@ -3896,7 +3897,7 @@ export interface components {
             message: string;
             /**
              * To
-             * @description The value to try; null where there is none.
+             * @description The value to try; null where there is none to name.
              */
             to: boolean | number | string | null;
             /**
@@ -3906,7 +3907,7 @@ export interface components {
             also: components["schemas"]["Change"][];
             /**
              * Multiple
-             * @description Multiple of today's workload that it reaches; for the first limit.
+             * @description The multiple of today's workload at which the limit would then be reached; tried for the first limit only.
              */
             multiple: number | null;
         };
@@ -3955,7 +3956,7 @@ export interface components {
         };
         /**
          * ReportedQuantity
-         * @description A number that belongs to no limit.
+         * @description A number beside those of the limits.
          */
         ReportedQuantity: {
             /** Title */
@@ -3984,7 +3985,7 @@ export interface components {
         ResultCause: {
             /**
              * Kind
-             * @description What changed: a value that was read, or a computation.
+             * @description `figure`: another value or place in its table. `rule`: computed in another way.
              * @enum {string}
              */
             kind: "figure" | "rule";
@@ -4070,7 +4071,7 @@ export interface components {
             };
             /**
              * Answer
-             * @description As computed by the release that saved it.
+             * @description As computed by the release that saved it; today's has the shape Assessment.
              */
             answer: {
                 [key: string]: unknown;
@@ -4092,7 +4093,7 @@ export interface components {
             words: string[];
             /**
              * Moved
-             * @description Limits that changed most, other verdicts first.
+             * @description The limits that changed most, those with another verdict first.
              * @default []
              */
             moved?: string[];
@@ -4131,7 +4132,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Such as "as reviewed 3 March".
+             * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
         };
@@ -4219,7 +4220,7 @@ export interface components {
         };
         /**
          * RuleAnswer
-         * @description The result of an evaluation.
+         * @description What a rule answers.
          */
         RuleAnswer: {
             /** Rule */
@@ -4268,12 +4269,12 @@ export interface components {
             allowed: components["schemas"]["JsonValue"][] | null;
             /**
              * Mq Name
-             * @description Name of the attribute in MQ.
+             * @description What MQ calls it.
              */
             mq_name: string | null;
             /**
              * Items
-             * @description Inputs of each part of a list of parts.
+             * @description The inputs of each part, where the input is a list of parts.
              */
             items: components["schemas"]["RuleInput"][] | null;
         } & {
@@ -4321,7 +4322,7 @@ export interface components {
         };
         /**
          * RuleQuestion
-         * @description The inputs of an evaluation.
+         * @description What a rule is asked.
          */
         RuleQuestion: {
             /**
@@ -4525,7 +4526,7 @@ export interface components {
             version: components["schemas"]["Version"] | null;
             /**
              * Answer
-             * @description As computed when this was saved; null where it could not be assessed.
+             * @description As computed when this was saved; null where it could not be assessed or was saved by a release that stored no answers.
              */
             answer: {
                 [key: string]: unknown;
@@ -4546,27 +4547,27 @@ export interface components {
             current: components["schemas"]["JsonValue"];
             value: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
-            /** @description null where all values of the range hold. */
+            /** @description Null where the range ends before anything stops it. */
             stopped_by: components["schemas"]["Stop"] | null;
             /**
              * Intervals
-             * @description All ranges in which limits hold; null for choices.
+             * @description Everywhere that it holds; null for choices.
              */
             intervals: number[][] | null;
             /**
              * Choices
-             * @description All choices at which limits hold; null for numbers.
+             * @description Every choice at which it holds; null for numbers.
              */
             choices: components["schemas"]["JsonValue"][] | null;
             none: components["schemas"]["Forbidden"] | null;
             /**
              * Set Aside
-             * @description Ignored limits: exceeded at every value and not changed by it.
+             * @description Limits that are exceeded at every value and that the value does not move, where all were asked for; they do not count.
              */
             set_aside: string[];
             /**
              * Not Judged
-             * @description Limits without inputs, which count only where exceeded anyway.
+             * @description Limits that cannot be judged for what the plan leaves out, where all were asked for; they count only where what is known exceeds them.
              */
             not_judged: string[];
             version: components["schemas"]["Version"];
@@ -4575,7 +4576,7 @@ export interface components {
         };
         /**
          * SolvedInput
-         * @description The field to solve for, and the range of its values.
+         * @description The field whose value is looked for, and where.
          */
         SolvedInput: {
             /**
@@ -4589,9 +4590,9 @@ export interface components {
              * @enum {string}
              */
             want?: "largest" | "smallest";
-            /** @description Default: the field's least value. */
+            /** @description Where to begin; the field's own bound if left out. */
             from?: components["schemas"]["JsonValue"];
-            /** @description Default: the field's largest value. */
+            /** @description Where to end; the field's own bound if left out. */
             to?: components["schemas"]["JsonValue"];
         };
         /**
@@ -4620,7 +4621,7 @@ export interface components {
         };
         /**
          * Sources
-         * @description Sources of some limits and quantities.
+         * @description What some limits and quantities rest on.
          */
         Sources: {
             /** Citations */
@@ -4635,7 +4636,7 @@ export interface components {
         };
         /**
          * Span
-         * @description The time in which a limit is exceeded, up to an upgrade; null: without end.
+         * @description From when a limit is exceeded, and until which upgrade; null: for ever.
          */
         Span: {
             /** From Years */
@@ -4702,12 +4703,12 @@ export interface components {
         };
         /**
          * Stop
-         * @description The limit that is exceeded at the next value.
+         * @description What stops the value from going further: what no longer holds at the next value.
          */
         Stop: {
             /**
              * Limit
-             * @description null where nothing has to hold.
+             * @description Null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -4718,7 +4719,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description Multiple of the workload that reaches it, for such a target.
+             * @description The multiple of the workload at which it is met, where limits have to hold at one.
              */
             multiple: number | null;
             /** Reason */
@@ -4734,7 +4735,7 @@ export interface components {
         StoredExplanations: {
             /**
              * Quantities
-             * @description As computed by the release that saved it.
+             * @description As computed by the release that saved it; today's have the shape of `explain`.
              */
             quantities: {
                 [key: string]: {
@@ -4809,7 +4810,7 @@ export interface components {
         };
         /**
          * Sweep
-         * @description The requested numbers at every point.
+         * @description Every number asked for at every point.
          */
         Sweep: {
             /** Inputs */
@@ -4820,12 +4821,12 @@ export interface components {
             };
             /**
              * Verdicts
-             * @description The worst verdict of all limits at each point.
+             * @description The worst verdict of all limits at each point; unknown where one that might be met is not known.
              */
             verdicts: unknown[];
             /**
              * Undecided
-             * @description Whether a limit is unknown at the point and not in the plan.
+             * @description Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is.
              */
             undecided: unknown[];
             current: components["schemas"]["CurrentPoint"];
@@ -4842,7 +4843,7 @@ export interface components {
         };
         /**
          * SweepAxis
-         * @description An input of the sweep, with its values.
+         * @description An input as it was put on an axis.
          */
         SweepAxis: {
             /**
@@ -4900,7 +4901,7 @@ export interface components {
             scale?: "linear" | "logarithmic";
             /**
              * Also
-             * @description Further fields that take the same value at each point.
+             * @description Further fields that take the same value at each point: the outage of every workload, for one.
              */
             also?: string[];
         };
@@ -4924,12 +4925,12 @@ export interface components {
         };
         /**
          * Target
-         * @description A number of the assessment with the bound that it has to keep.
+         * @description A number of the assessment that has to be at most or at least so much.
          */
         Target: {
             /**
              * Output
-             * @description Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits hold at one and a half times the workload.
+             * @description The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits hold at one and a half times the workload.
              */
             output: string;
             /** At Most */
@@ -4987,12 +4988,12 @@ export interface components {
         };
         /**
          * Tightest
-         * @description The limit with the least headroom at a value.
+         * @description The limit that leaves the least room at a value.
          */
         Tightest: {
             /**
              * Limit
-             * @description null where nothing has to hold.
+             * @description Null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -5003,7 +5004,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description Multiple of the workload that reaches it, for such a target.
+             * @description The multiple of the workload at which it is met, where limits have to hold at one.
              */
             multiple: number | null;
             /** Reason */
@@ -5013,7 +5014,7 @@ export interface components {
         };
         /**
          * Together
-         * @description Solutions of two inputs together; pairs that another one surpasses are left out.
+         * @description Two inputs together. Pairs beside which another is as good in one and better in the other are left out.
          */
         Together: {
             /**
@@ -5036,7 +5037,7 @@ export interface components {
             pairs: components["schemas"]["Pair"][];
             /**
              * Set Aside
-             * @description Ignored limits: exceeded at every value and changed by neither.
+             * @description Limits that are exceeded at every value of either and that neither moves, where all were asked for; they do not count.
              */
             set_aside: string[];
         } & {
@@ -5088,7 +5089,7 @@ export interface components {
         };
         /**
          * UpgradeMade
-         * @description An upgrade with its time.
+         * @description An upgrade in its place in time.
          */
         UpgradeMade: {
             /** Years */
@@ -5112,7 +5113,7 @@ export interface components {
         };
         /**
          * Versions
-         * @description The versions of the earlier and of today's answer.
+         * @description Then and now.
          */
         Versions: {
             from: components["schemas"]["Version"] | null;
@@ -5299,7 +5300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -5386,7 +5387,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleAnswer"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5413,7 +5414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5422,7 +5423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5586,7 +5587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assessment"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5604,7 +5605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5613,7 +5614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5646,7 +5647,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartDetails"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5664,7 +5665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5673,7 +5674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5706,7 +5707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Movements"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5724,7 +5725,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5733,7 +5734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5766,7 +5767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5784,7 +5785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5793,67 +5794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    read_console: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConsoleText"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChannelInitiatorStorage"];
-                };
-            };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Send it as application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,7 +5827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sweep"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5904,7 +5845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5913,7 +5854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5946,7 +5887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Solution"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5964,7 +5905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5973,7 +5914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6006,7 +5947,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoalReached"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6024,7 +5965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6033,7 +5974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6066,7 +6007,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanOverTime"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6084,7 +6025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6093,7 +6034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6126,7 +6067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6144,7 +6085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6153,7 +6094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6186,7 +6127,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanViews"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6204,7 +6145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6213,7 +6154,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6246,7 +6187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScenarioTemplates"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6264,7 +6205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6273,7 +6214,67 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    read_console: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsoleText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelInitiatorStorage"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6379,7 +6380,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRead"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6397,7 +6398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,7 +6407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6439,7 +6440,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanWritten"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6457,7 +6458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6466,7 +6467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6508,7 +6509,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6518,7 +6519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6527,7 +6528,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6546,7 +6547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6587,7 +6588,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6596,7 +6597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6606,7 +6607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6633,7 +6634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6652,7 +6653,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6682,7 +6683,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6692,7 +6693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6711,7 +6712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6741,7 +6742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Whoami"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6751,7 +6752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6770,7 +6771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6814,7 +6815,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6824,7 +6825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6852,7 +6853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6895,7 +6896,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6904,7 +6905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6914,7 +6915,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6941,7 +6942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6961,7 +6962,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6970,7 +6971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6979,7 +6980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -6998,7 +6999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7039,7 +7040,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7048,7 +7049,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7058,7 +7059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7085,7 +7086,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7105,7 +7106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7114,7 +7115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7123,7 +7124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7142,7 +7143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7179,7 +7180,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7189,7 +7190,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7207,7 +7208,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7218,7 +7219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,7 +7238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7274,7 +7275,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7284,7 +7285,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7302,7 +7303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7313,7 +7314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7332,7 +7333,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7375,7 +7376,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7384,7 +7385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7394,7 +7395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7421,7 +7422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7430,7 +7431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,7 +7450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7485,7 +7486,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7495,7 +7496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7513,7 +7514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7532,7 +7533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7578,7 +7579,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7588,7 +7589,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7606,7 +7607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7625,7 +7626,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7668,7 +7669,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionListItem"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7677,7 +7678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7687,7 +7688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7705,7 +7706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7725,7 +7726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7734,7 +7735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7743,7 +7744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7762,7 +7763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7799,7 +7800,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7809,7 +7810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7827,7 +7828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7846,7 +7847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7891,7 +7892,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7900,7 +7901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7910,7 +7911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7937,7 +7938,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7957,7 +7958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7966,7 +7967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7975,7 +7976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7994,7 +7995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8031,7 +8032,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionComparison"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8041,7 +8042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8059,7 +8060,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8078,7 +8079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8110,7 +8111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8120,7 +8121,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8148,7 +8149,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8189,7 +8190,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedShare"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8198,7 +8199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8208,7 +8209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8244,7 +8245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8253,7 +8254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8272,7 +8273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8303,7 +8304,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8313,7 +8314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8341,7 +8342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8392,7 +8393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8436,7 +8437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8455,7 +8456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8506,7 +8507,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8549,7 +8550,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8558,7 +8559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8568,7 +8569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8595,7 +8596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8604,7 +8605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8623,7 +8624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8662,7 +8663,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8672,7 +8673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8690,7 +8691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8709,7 +8710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8750,7 +8751,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8759,7 +8760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8769,7 +8770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8787,7 +8788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8796,7 +8797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8815,7 +8816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;

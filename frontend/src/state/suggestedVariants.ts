@@ -4,11 +4,11 @@ import type { Plan } from "../plan-schema/plan";
 import { withoutScenarios } from "./scenarios";
 import { usePlanQuery } from "./usePlanQuery";
 
-const EVERY_TEMPLATE = {};
+const NO_QUESTION = {};
 
 /** Return the suggested variants of `plan`, or null until they have arrived. */
 export function useSuggestedVariants(plan: Plan) {
-  return usePlanQuery("scenario-templates", plan, EVERY_TEMPLATE, requestTemplates).data;
+  return usePlanQuery("scenario-templates", plan, NO_QUESTION, requestTemplates).data;
 }
 
 async function requestTemplates(plan: Plan, _question: object, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Call `onEscape` when Escape is pressed anywhere on the page while the component is mounted. */
+/** Hear Escape for as long as the component is there, wherever on the page it was pressed. */
 export function useEscape(onEscape: (target: EventTarget | null) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

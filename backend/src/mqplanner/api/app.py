@@ -17,13 +17,16 @@ from mqplanner.api.middleware.responses import Compression, HeadRequests, Securi
 from mqplanner.api.routes import (
     assess,
     documentation,
+    figures,
     files,
     health,
     plan_documents,
     plans,
     revisions,
-    rulebook,
+    rules,
+    scenario_templates,
     shares,
+    views,
     whatif,
 )
 from mqplanner.api.routes.frontend import BrowserApplication
@@ -33,9 +36,12 @@ from mqplanner.settings import Settings
 
 PUBLIC = (
     health,
-    rulebook,
+    rules,
+    figures,
     assess,
     whatif,
+    views,
+    scenario_templates,
     plan_documents,
 )
 AUTHORIZED = (plans, revisions, shares, files)

@@ -133,9 +133,12 @@ class Limit:
         if self.used is None:
             return True
         if self.limit is None:
-            grows = self.growing is not None and bool(np.any(np.not_equal(self.growing.value, 0)))
-            return self.decisive or grows
+            return self.decisive or self._grows
         return not (self.used.known and self.limit.known)
+
+    @property
+    def _grows(self) -> bool:
+        return self.growing is not None and bool(np.any(np.not_equal(self.growing.value, 0)))
 
     @cached_property
     def multiple(self) -> Quantity | None:

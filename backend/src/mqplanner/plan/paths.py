@@ -20,6 +20,7 @@ class NoSuchPath(PlannerError):
 
     def __init__(self, path: str, reason: str) -> None:
         super().__init__(f"{path} {reason}")
+        self.path = path
         self.reason = reason
 
 
@@ -69,7 +70,7 @@ class PlanField:
 
     @property
     def label(self) -> str:
-        """Return its label."""
+        """Return what people call it."""
         return self.info.title or self.name
 
     @property

@@ -1,4 +1,4 @@
-"""Buffer pools, page sets and workloads of a queue manager."""
+"""Where messages lie and what moves them: buffer pools, page sets, workloads."""
 
 from typing import Literal
 

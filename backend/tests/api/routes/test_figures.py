@@ -1,4 +1,4 @@
-"""Published figures are listed as their files have them."""
+"""What was published is listed as it stands in the files."""
 
 import pytest
 from fastapi.testclient import TestClient

@@ -14,7 +14,7 @@ import {
 import { formatEntry } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import type { Chart } from "../../state/planViews";
-import { AXIS, LABEL } from "../../ui/charts/chartStyle";
+import { AXIS, LABEL, OUTLINED } from "../../ui/charts/chartStyle";
 import { ChartTooltip } from "../../ui/charts/ChartTooltip";
 import { decadesOver, ticksTo } from "../../ui/charts/ticks";
 
@@ -108,10 +108,11 @@ export default function BarPlot({ chart }: { chart: Chart }) {
               ))}
             {hasValues && (
               <LabelList
-                {...{ ...LABEL, fontWeight: 400 }}
+                {...{ ...LABEL, ...OUTLINED, fontWeight: 400 }}
                 dataKey="index"
                 position={rows ? "right" : "top"}
-                formatter={(index) => texts[Number(index)] ?? ""}
+                // Columns on a phone have no room for the unit beside the number.
+                formatter={(index) => texts[Number(index)]?.replaceAll(" ", narrow ? " " : "\u00a0") ?? ""}
               />
             )}
           </Bar>
@@ -124,7 +125,7 @@ export default function BarPlot({ chart }: { chart: Chart }) {
             strokeDasharray={index % 2 ? "2 3" : "6 3"}
             ifOverflow="extendDomain"
             label={{
-              ...{ ...LABEL, value: text, dy: rows ? 0 : -18 },
+              ...{ ...LABEL, ...OUTLINED, value: text, dy: rows ? 0 : -18 },
               position: rows ? "top" : isFalling(chart) ? "insideTopRight" : "insideTopLeft",
             }}
           />

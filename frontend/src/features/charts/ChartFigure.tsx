@@ -5,7 +5,11 @@ import { ChartFrame } from "../../ui/charts/ChartFrame";
 import { chartFileName } from "../../ui/charts/chartData";
 import type { LineChart } from "../../ui/charts/lineChart";
 import { LineFigure } from "../../ui/charts/LineFigure";
+import { hatched, SwatchLegend } from "../../ui/charts/SwatchLegend";
 import type { Chart } from "../../state/planViews";
+
+/** The backgrounds of the first and of the second series. */
+const SWATCHES = ["var(--bar)", hatched("var(--track)", "var(--cds-text-secondary)")];
 
 const BarPlot = lazyWithRetry(() => import("./BarPlot"));
 
@@ -17,13 +21,14 @@ interface Props {
 
 /** A chart as the API describes it. */
 export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
-  const { title, about, unit, series, x, shape, here, part, file, description } = chart;
+  const { title, about, unit, series, x, shape, here, point, part, file, description } = chart;
   const frame = {
     ...{ title, description, from, heading: "h3" as const, file: chartFileName(file, part) },
     note: [
       about,
       unit && `In ${unit}.`,
       here !== null && `Outlined, in blue: ${x.title} ${here}, as in this plan.`,
+      point && `The ring marks ${point.text}.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -36,13 +41,7 @@ export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
       height={shape === "rows" ? 72 + x.values.length * 36 : undefined}
       legend={
         series.length > 1 && (
-          <ul className="chart-legend">
-            {series.map(({ name }, index) => (
-              <li key={name} data-series={index}>
-                {name}
-              </li>
-            ))}
-          </ul>
+          <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
         )
       }
     >
@@ -58,7 +57,7 @@ function linesOf({ title, unit, x, series, marks, point, own }: Chart): LineChar
     ...{ title, unit, marks, point },
     x: { ...x, continuous: true },
     lines: series.map(({ name, ...one }) => ({
-      ...{ ...one, key: name, name, letter: series.length > 1 ? name : "" },
+      ...{ ...one, key: name, name, letter: series.length > 1 ? name.replace(/^MQ /, "") : "" },
       ...{ mine: name === own, published: one.source !== null },
     })),
   };

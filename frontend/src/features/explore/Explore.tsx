@@ -74,14 +74,14 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
     <>
       <div className="chips" role="group" aria-label="Common questions">
         {questions.map(({ id, title, sweep }) => {
-          const asked = sweep && stateOf(sweep);
+          const next = sweep && stateOf(sweep);
           return (
-            asked && (
+            next && (
               <button
                 key={id}
                 type="button"
-                aria-pressed={isSame(asked, state)}
-                onClick={() => onChoose(asked)}
+                aria-pressed={isSame(next, state)}
+                onClick={() => onChoose(next)}
               >
                 {title}
               </button>
@@ -110,8 +110,10 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
   );
 }
 
-function isSame(asked: ExploreState, { x, z, outputs }: ExploreState): boolean {
+function isSame(question: ExploreState, { x, z, outputs }: ExploreState): boolean {
   return (
-    asked.x?.path === x?.path && asked.z?.path === z?.path && asked.outputs.join(" ") === outputs.join(" ")
+    question.x?.path === x?.path &&
+    question.z?.path === z?.path &&
+    question.outputs.join(" ") === outputs.join(" ")
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 
 import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
+import { useMediaQuery } from "../../lib/useMediaQuery";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
@@ -8,6 +9,7 @@ import { usePlanQuery } from "../../state/usePlanQuery";
 import { ChartFrame } from "../../ui/charts/ChartFrame";
 import { chartFileName, type ChartData } from "../../ui/charts/chartData";
 import { isNumber } from "../../ui/charts/lineChart";
+import { hatched, SwatchLegend } from "../../ui/charts/SwatchLegend";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { axisFor } from "./axes";
 import { describeGrid } from "./describeCharts";
@@ -66,6 +68,7 @@ interface GridProps extends Pick<Props, "x" | "z" | "onApply"> {
 
 function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: GridProps) {
   const [selected, setSelected] = useState<[number, number] | null>(null);
+  const height = useMediaQuery("(max-width: 671px)") ? 300 : 420;
   const unit = curve.unit ?? "";
   const hasLimit = isNumber(curve.limit);
   const bands = useMemo(() => bandsOf(cells, unit, hasLimit), [cells, unit, hasLimit]);
@@ -83,7 +86,7 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
   const at = selected && selected[0] < xs.length && selected[1] < zs.length ? selected : null;
   return (
     <ChartFrame
-      {...{ title, data, from }}
+      {...{ title, data, from, height }}
       file={chartFileName("headroom", inputName(x), inputName(z))}
       description={null}
       note={`${x.label} to the right, ${z.label} upwards. The ring is the plan as it is${
@@ -95,28 +98,20 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
             {inputName(x)}
             {x.spec.unit && `, ${formatUnit(x.spec.unit)}`} →
           </p>
-          <ul className="heat-legend">
-            {bands.names.map((name, index) => (
-              <li key={name}>
-                <span
-                  className={index === bands.over ? "heat-legend__over" : undefined}
-                  style={{ backgroundColor: `var(${FILLS[index]})` }}
-                />
-                {name}
-              </li>
-            ))}
-            {bands.of.flat().includes(-1) && (
-              <li>
-                <span style={{ backgroundColor: "var(--track)" }} />
-                not published
-              </li>
-            )}
-          </ul>
+          <SwatchLegend
+            items={[
+              ...bands.names.map((name, index) => {
+                const fill = `var(${FILLS[index]})`;
+                return [name, index === bands.over ? hatched(fill, "var(--heat-line)") : fill] as const;
+              }),
+              ...(bands.of.flat().includes(-1) ? [["not known", "var(--track)"] as const] : []),
+            ]}
+          />
           <p className="explore__reading" role="status">
             {at ? (
               <>
                 {cellText(x, xs[at[0]])}, {cellText(z, zs[at[1]])}:{" "}
-                <strong>{formatValue(cells[at[0]]?.[at[1]] ?? null, unit)}</strong>
+                <strong>{formatValue(cells[at[0]]?.[at[1]] ?? null, unit)}</strong>{" "}
                 <button type="button" className="link-button" onClick={() => onApply([xs[at[0]], zs[at[1]]])}>
                   Set the plan to this point
                 </button>
@@ -133,7 +128,7 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
       <HeatMap
         x={{ values: xs, now: x.value }}
         y={{ values: zs, now: z.value }}
-        {...{ bands, at }}
+        {...{ bands, at, height }}
         description={`${title}. ${describeGrid(cells, unit)}`}
         onAt={setSelected}
       />

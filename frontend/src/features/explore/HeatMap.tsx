@@ -1,8 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 
 import { useElementWidth } from "../../lib/useElementWidth";
-import { useMediaQuery } from "../../lib/useMediaQuery";
-import { boundaryOf, placeOn, runsOf, ticksOf, type Bands } from "./heat";
+import { boundaryOf, placeOn, ticksOf, type Bands } from "./heat";
 
 export interface HeatAxis {
   values: unknown[];
@@ -13,6 +12,7 @@ interface Props {
   x: HeatAxis;
   y: HeatAxis;
   bands: Bands;
+  height: number;
   /** The map in words. */
   description: string;
   /** The selected cell. */
@@ -28,15 +28,19 @@ const TOP = 8;
 export const FILLS = ["--heat-1", "--heat-2", "--heat-3", "--heat-4", "--heat-5"];
 
 /** Two inputs on the axes, and the band of each point; arrows move over the cells. */
-export function HeatMap({ x, y, bands, description, at, onAt }: Props) {
+export function HeatMap({ x, y, bands, height, description, at, onAt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box);
-  const height = useMediaQuery("(max-width: 671px)") ? 300 : 420;
   const hatch = useId();
   const [columns, rows] = [x.values.length, y.values.length];
   const [w, h] = [(width - LEFT - RIGHT) / columns, (height - BOTTOM - TOP) / rows];
   const left = (column: number) => LEFT + column * w;
   const top = (row: number) => TOP + (rows - row) * h;
+  const areaOf = (band: number) =>
+    bands.of
+      .flatMap((cells, column) => cells.map((one, row) => (one === band ? cellAt(column, row) : "")))
+      .join("");
+  const cellAt = (column: number, row: number) => `M${left(column)},${top(row + 1)}h${w}v${h}h${-w}z`;
   const here = [placeOn(x.values, x.now), placeOn(y.values, y.now)] as const;
   const point = (event: PointerEvent<SVGElement>) => {
     const corner = event.currentTarget.getBoundingClientRect();
@@ -53,7 +57,7 @@ export function HeatMap({ x, y, bands, description, at, onAt }: Props) {
     onAt([inside(column + move[0], columns), inside(row + move[1], rows)]);
   };
   return (
-    <div ref={box} className="heat__box">
+    <div ref={box}>
       <svg
         {...{ width, height, onKeyDown }}
         className="heat"
@@ -68,15 +72,12 @@ export function HeatMap({ x, y, bands, description, at, onAt }: Props) {
             <path d="M0,7 7,0" stroke="var(--heat-line)" strokeWidth="1.5" />
           </pattern>
         </defs>
-        {runsOf(bands.of).map(({ band, column, row, length }) => {
-          const place = { x: left(column), y: top(row + 1), width: length * w, height: h };
-          return (
-            <g key={`${column} ${row}`} shapeRendering="crispEdges">
-              <rect {...place} fill={band < 0 ? "var(--track)" : `var(${FILLS[band]})`} />
-              {bands.over !== null && band >= bands.over && <rect {...place} fill={`url(#${hatch})`} />}
-            </g>
-          );
-        })}
+        {[-1, ...bands.names.keys()].map((band) => (
+          <g key={band} shapeRendering="crispEdges">
+            <path d={areaOf(band)} fill={band < 0 ? "var(--track)" : `var(${FILLS[band]})`} />
+            {bands.over !== null && band >= bands.over && <path d={areaOf(band)} fill={`url(#${hatch})`} />}
+          </g>
+        ))}
         <path
           d={boundaryOf(bands)
             .map(([x1, y1, x2, y2]) => `M${left(x1)},${top(y1)}L${left(x2)},${top(y2)}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Member, Sweep } from "./sweepCurves";
 import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurves";
-import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
+import { bandsOf, boundaryOf, placeOn } from "./heat";
 import { CODEC, EMPTY_STATE, type ExploreState } from "./exploreState";
 
 const X = { title: "x", unit: "", values: [0, 1, 2], continuous: true };
@@ -118,13 +118,6 @@ describe("a heat map", () => {
     expect(boundaryOf(bands)).toEqual([
       [1, 1, 1, 2],
       [1, 1, 2, 1],
-    ]);
-  });
-
-  it("joins neighbours of the same band", () => {
-    expect(runsOf(bands.of).filter(({ row }) => row === 1)).toEqual([
-      { band: 1, column: 0, row: 1, length: 1 },
-      { band: 4, column: 1, row: 1, length: 2 },
     ]);
   });
 

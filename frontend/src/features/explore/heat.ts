@@ -39,32 +39,6 @@ export function bandsOf(cells: Cell[][], unit: string, hasLimit: boolean): Bands
   return banded((value) => Math.min(STEPS - 1, Math.floor((value - low) / width)), names, null);
 }
 
-export interface Run {
-  band: number;
-  column: number;
-  row: number;
-  /** Cells side by side in the same band. */
-  length: number;
-}
-
-/** Join neighbours in the same band: a few hundred shapes instead of thousands. */
-export function runsOf(of: number[][]): Run[] {
-  const height = of[0]?.length ?? 0;
-  const runs: Run[] = [];
-  for (let row = 0; row < height; row += 1) {
-    let open: Run | undefined;
-    for (let column = 0; column < of.length; column += 1) {
-      const band = of[column]?.[row] ?? -1;
-      if (open?.band === band) open.length += 1;
-      else {
-        open = { band, column, row, length: 1 };
-        runs.push(open);
-      }
-    }
-  }
-  return runs;
-}
-
 /** Return the lines between cells where the limit holds and where it does not, in cells: x1, y1, x2, y2. */
 export function boundaryOf({ of, over }: Bands): [number, number, number, number][] {
   const differs = (one: number, other: number | undefined) =>

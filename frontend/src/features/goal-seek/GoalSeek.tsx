@@ -51,13 +51,13 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
             : "Choose at least one input that can change."}
         </p>
       )}
-      <div className="solutions" aria-live="polite">
+      <div className="scenarios solutions" aria-live="polite">
         {query.data?.map(({ variable, solution, error }) => {
           const input = inputAt(inputs, variable.path);
-          const isAsked = question?.variables.some(({ path }) => path === variable.path);
+          const isVariable = question?.variables.some(({ path }) => path === variable.path);
           return (
             input &&
-            isAsked && (
+            isVariable && (
               <SolutionCard
                 key={variable.path}
                 {...{ input, answer, grown, variable, solution, error }}

@@ -24,7 +24,7 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
     if (none) forbidden.set(none.sentence, [...(forbidden.get(none.sentence) ?? []), valueText(one, first)]);
   }
   return (
-    <section className="together" aria-labelledby="together-title">
+    <section className="what-if__view" aria-labelledby="together-title">
       <h2 id="together-title">Both together</h2>
       <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
       <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="Both together">

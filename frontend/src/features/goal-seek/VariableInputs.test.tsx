@@ -25,7 +25,7 @@ it("asks for the largest or the smallest of numbers only", () => {
     <VariableInputs
       plan={{ lpars: [] }}
       state={{ target: null, limits: [], variables }}
-      answer={{ first_limit: { limit: null }, limits: [] } as unknown as Assessment}
+      answer={{ first_limit: { limit: null }, limits: [], remedies: [] } as unknown as Assessment}
       inputs={inputs}
       onChange={() => undefined}
     />,

@@ -28,7 +28,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
               <th scope="col">Limit</th>
               <th scope="col">Reached</th>
               {turns.map((index) => (
-                <th scope="col" key={index} className="growth__year">
+                <th scope="col" key={index}>
                   {turnAt(over, index)}
                 </th>
               ))}

@@ -29,7 +29,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
   const add = (name: string, changes: Upgrade["changes"]) =>
     onChange((now) => [...now, { ...whenBegun(since), name, changes }]);
   return (
-    <section className="growth__upgrades" aria-labelledby="upgrades-title">
+    <section className="what-if__view" aria-labelledby="upgrades-title">
       <h2 id="upgrades-title">Upgrades</h2>
       <div className="scenarios">
         {upgrades.map((upgrade, index) => (

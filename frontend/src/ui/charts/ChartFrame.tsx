@@ -75,7 +75,7 @@ export function ChartFrame({ title, heading: Heading = "h2", note, description, 
 
 function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title">) {
   return (
-    <div className="chart-table" tabIndex={0} role="group" aria-label="Data of the chart">
+    <div className="scroll-x comparison" tabIndex={0} role="group" aria-label="Data of the chart">
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead>

@@ -33,7 +33,7 @@ export function LineLegend({ chart, crossingText, onApply }: Props) {
                 return (
                   <span key={crossing.holds} className="curve-legend__bound">
                     {holdsBelow(crossing) ? "Holds up to " : "Holds from "}
-                    <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}
+                    <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}{" "}
                     <button
                       type="button"
                       className="link-button"

@@ -14,11 +14,11 @@ import {
 
 import { formatEntry, formatNumber, formatValue } from "../../lib/format";
 import { ChartTooltip } from "./ChartTooltip";
-import { AXIS, LABEL } from "./chartStyle";
+import { AXIS, LABEL, OUTLINED } from "./chartStyle";
 import { crossingsOf, domainOf, endsOf, heightTicks, limitsOf, placeOf, rowsOf, shareAt } from "./lineLayout";
 import { isNumber, type Line as LineData, type LineChart, type PlotAxis, type Range } from "./lineChart";
 import { shapeAt, type DotProps } from "./markers";
-import { logarithmicTicks, ticksBetween } from "./ticks";
+import { logarithmicTicks } from "./ticks";
 
 interface Props {
   chart: LineChart;
@@ -60,11 +60,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
                 type: "number" as const,
                 domain,
                 scale: x.logarithmic ? ("log" as const) : ("linear" as const),
-                ticks: x.format
-                  ? undefined
-                  : x.logarithmic
-                    ? logarithmicTicks(...domain)
-                    : ticksBetween(...domain),
+                ticks: x.logarithmic ? logarithmicTicks(...domain) : undefined,
                 tickFormatter: x.format ?? formatNumber,
               }
             : { type: "category" as const, padding: { left: 24, right: 24 } })}
@@ -92,7 +88,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
             stroke="var(--exceeded)"
             strokeDasharray="6 3"
             label={{
-              ...{ ...LABEL, fill: "var(--exceeded)", value: label, dy: -18 },
+              ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label, dy: -18 },
               position: isLeftTaken ? "insideTopRight" : "insideTopLeft",
             }}
           />
@@ -105,7 +101,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
             strokeDasharray="2 3"
             // Neighbours are written away from each other.
             label={{
-              ...{ ...LABEL, value: text, dy: axis === "x" ? -20 : -18 },
+              ...{ ...LABEL, ...OUTLINED, value: text, dy: axis === "x" ? -20 : -18 },
               position: index % 2 === 0 ? "insideTopLeft" : "insideTopRight",
             }}
           />
@@ -139,7 +135,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
             <ReferenceDot key={`now ${key}`} {...{ ...RING, x: placeOf(x, x.now), y: now, r: 6 }} />
           ) : null,
         )}
-        {point && <PlanPoint {...point} end={domain[1]} />}
+        {point && <PlanPoint x={point.x} y={point.y} end={domain[1]} />}
         {zoom.region}
       </Chart>
     </ResponsiveContainer>
@@ -149,16 +145,14 @@ export default function LinePlot({ chart, onZoom }: Props) {
 const RING = { fill: "none", stroke: "var(--cds-text-primary)", strokeWidth: 2, zIndex: 700 };
 
 /** The place of the plan; an arrow at the edge stands for one beyond the axis, which would squeeze the lines flat. */
-function PlanPoint({ x, y, text, end }: NonNullable<LineChart["point"]> & { end: number }) {
+function PlanPoint({ x, y, end }: { x: number; y: number; end: number }) {
   const isBeyond = x > end;
   return (
     <ReferenceDot
       {...{ ...RING, x: Math.min(x, end), y, r: isBeyond ? 0 : 7 }}
       label={{
-        ...LABEL,
-        value: isBeyond ? `${text} →` : text,
+        ...{ ...LABEL, ...OUTLINED, value: isBeyond ? "this plan →" : "this plan", dy: 18 },
         position: x > end / 2 ? "left" : "right",
-        dy: isBeyond ? 0 : 18,
       }}
     />
   );

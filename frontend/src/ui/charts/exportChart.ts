@@ -1,4 +1,4 @@
-/** A drawn chart as a file: SVG that stands by itself, or PNG made from it. */
+/** A drawn chart as a file: a complete SVG, or PNG made from it. */
 
 const PROPERTIES = [
   "fill",
@@ -22,8 +22,8 @@ const SWATCH = 18;
 const BELOW = ":scope > p:not(.chart__actions), :scope > ul > li";
 
 /**
- * The chart as a picture that stands by itself: every style written into it, with the title, the plan that it is
- * `from`, the sentence that names its units, and the legend, as they stand around it on the page.
+ * Return the chart as a complete picture: with its styles, its title, the plan that it is `from`, its note and its
+ * legend.
  */
 export function standaloneSvg(svg: SVGSVGElement, title: string, from = ""): string {
   const { width, height } = svg.getBoundingClientRect();
@@ -40,17 +40,19 @@ export function standaloneSvg(svg: SVGSVGElement, title: string, from = ""): str
     })),
   );
   const drawn = copyOf(svg, width, height);
-  const top = MARGIN + tallness(head);
+  const top = MARGIN + heightOf(head);
   drawn.setAttribute("x", String(MARGIN));
   drawn.setAttribute("y", String(top));
-  const picture = made("svg", {
+  const picture = element("svg", {
     xmlns: "http://www.w3.org/2000/svg",
     width: width + 2 * MARGIN,
-    height: top + height + tallness(legend) + MARGIN,
+    height: top + height + heightOf(legend) + MARGIN,
   });
+  const name = element("title", {});
+  name.textContent = title;
   picture.append(
-    named(title),
-    made("rect", { width: "100%", height: "100%", fill: colour("backgroundColor") }),
+    name,
+    element("rect", { width: "100%", height: "100%", fill: pageStyle().backgroundColor }),
     ...written(head, MARGIN),
     drawn,
     ...written(legend, top + height),
@@ -61,10 +63,10 @@ export function standaloneSvg(svg: SVGSVGElement, title: string, from = ""): str
 function copyOf(svg: SVGSVGElement, width: number, height: number): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const from = svg.querySelectorAll<SVGElement>("*");
-  copy.querySelectorAll<SVGElement>("*").forEach((element, index) => {
+  copy.querySelectorAll<SVGElement>("*").forEach((part, index) => {
     const style = from[index] && getComputedStyle(from[index]);
     if (!style) return;
-    for (const name of PROPERTIES) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of PROPERTIES) part.setAttribute(name, style.getPropertyValue(name));
   });
   copy.removeAttribute("style");
   copy.setAttribute("width", String(width));
@@ -77,11 +79,11 @@ interface Line {
   text: string;
   size: number;
   weight: number;
-  /** The fills that the bars have that the line is about, one over the other, where it is about bars. */
+  /** The fills of the swatch before the line, one over the other. */
   swatch?: string[] | null;
 }
 
-/** What an element says to a reader: without what there is to press, and what only helps on screen. */
+/** Return the text of an element without buttons and without what only helps on screen. */
 function textOf(element: Element | null | undefined): string {
   if (!element) return "";
   const copy = element.cloneNode(true) as Element;
@@ -92,7 +94,7 @@ function textOf(element: Element | null | undefined): string {
 
 function wrapped(text: string, size: number, weight: number, width: number): Line[] {
   const measure = document.createElement("canvas").getContext("2d");
-  if (measure) measure.font = `${weight} ${size}px ${family()}`;
+  if (measure) measure.font = `${weight} ${size}px ${pageStyle().fontFamily}`;
   const lines: string[] = [];
   for (const word of text === "" ? [] : text.split(" ")) {
     const longer = [lines.at(-1), word].filter(Boolean).join(" ");
@@ -103,55 +105,45 @@ function wrapped(text: string, size: number, weight: number, width: number): Lin
   return lines.map((line) => ({ text: line, size, weight }));
 }
 
-function tallness(lines: Line[]): number {
+function heightOf(lines: Line[]): number {
   return lines.reduce((sum, { size }) => sum + size * LEADING, lines.length > 0 ? SMALL : 0);
 }
 
 function written(lines: Line[], top: number): SVGElement[] {
+  const { color, fontFamily } = pageStyle();
   let y = top;
   return lines.flatMap(({ text, size, weight, swatch }) => {
     y += size * LEADING;
-    const line = made("text", {
-      ...{ x: MARGIN + (swatch ? SWATCH : 0), y: y - size / 2, fill: colour("color") },
-      ...{ "font-family": family(), "font-size": size, "font-weight": weight },
+    const line = element("text", {
+      ...{ x: MARGIN + (swatch ? SWATCH : 0), y: y - size / 2, fill: color },
+      ...{ "font-family": fontFamily, "font-size": size, "font-weight": weight },
     });
     line.textContent = text;
     if (!swatch) return [line];
     const box = { x: MARGIN, y: y - size * 1.4, width: size, height: size };
-    const layers = swatch.map((fill) => made("rect", { ...box, fill, stroke: colour("color") }));
+    const layers = swatch.map((fill) => element("rect", { ...box, fill, stroke: color }));
     return [...layers, line];
   });
 }
 
-/** The mark before an item of a legend: its colour, and over it the hatching of the drawing where it is hatched. */
+/** Return the fills of the swatch of an item: its colour, and over it the hatching of the drawing if it is hatched. */
 function swatchOf(item: Element, drawing: SVGSVGElement): string[] | null {
-  const before = getComputedStyle(item, "::before");
-  const own = item.querySelector(":scope > span:empty");
-  const isMarked = before.content !== "none" && before.content !== "normal";
-  if (!isMarked && !own) return null;
-  const { backgroundColor, backgroundImage } = own ? getComputedStyle(own) : before;
+  const swatch = item.querySelector(":scope > span:empty");
+  if (!swatch) return null;
+  const { backgroundColor, backgroundImage } = getComputedStyle(swatch);
   const hatch = drawing.querySelector("pattern")?.id;
-  return backgroundImage === "none" || !hatch ? [backgroundColor] : [backgroundColor, `url(#${hatch})`];
+  const [, ground = backgroundColor] = /(rgba?\([^)]*\)|color\([^)]*\))/.exec(backgroundImage) ?? [];
+  return hatch && backgroundImage !== "none" ? [ground, `url(#${hatch})`] : [backgroundColor];
 }
 
-function family(): string {
-  return getComputedStyle(document.body).fontFamily;
+function pageStyle(): CSSStyleDeclaration {
+  return getComputedStyle(document.body);
 }
 
-function colour(of: "color" | "backgroundColor"): string {
-  return getComputedStyle(document.body)[of];
-}
-
-function made(name: string, attributes: Record<string, string | number>): SVGElement {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-function named(title: string): SVGElement {
-  const element = made("title", {});
-  element.textContent = title;
-  return element;
+function element(name: string, attributes: Record<string, string | number>): SVGElement {
+  const created = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, String(value));
+  return created;
 }
 
 /** The picture of an SVG text, twice as fine as the screen's pixels. */

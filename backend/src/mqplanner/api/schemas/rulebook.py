@@ -1,4 +1,4 @@
-"""The rulebook: rules and published figures."""
+"""The rulebook: rules, and the published figures as they stand in their files."""
 
 from typing import Literal
 
@@ -30,7 +30,7 @@ class FigureList(OpenResponseModel):
 
 
 class ErratumList(OpenResponseModel):
-    """Every place where a report contradicts itself or its own arithmetic."""
+    """Every place where a report cannot be right as it stands."""
 
     errata: list[Erratum]
 
@@ -48,7 +48,7 @@ class MissingList(OpenResponseModel):
 
 
 class CoveredSection(OpenResponseModel):
-    """A heading of a report, and what the data has of it."""
+    """One heading of a report and what became of it."""
 
     heading: str
     status: Literal["encoded", "partly", "missing", "left-out", "open"]
@@ -86,8 +86,10 @@ class RuleInput(OpenResponseModel):
     maximum: float | None
     exclusive_minimum: bool
     allowed: list[JsonValue] | None
-    mq_name: str | None = Field(description="Name of the attribute in MQ.")
-    items: list["RuleInput"] | None = Field(description="Inputs of each part of a list of parts.")
+    mq_name: str | None = Field(description="What MQ calls it.")
+    items: list["RuleInput"] | None = Field(
+        description="The inputs of each part, where the input is a list of parts."
+    )
 
 
 class RuleOutput(OpenResponseModel):
@@ -121,10 +123,10 @@ class Example(OpenResponseModel):
     document: str
     section: str
     inputs: dict[str, JsonValue]
-    expect: dict[str, JsonValue] = Field(description="Results of the rule.")
+    expect: dict[str, JsonValue] = Field(description="What the rule answers.")
     reproduces: bool
     erratum: str | None
-    published: dict[str, JsonValue] = Field(description="Values in the report, where they differ.")
+    published: dict[str, JsonValue] = Field(description="What the report prints, where that differs.")
 
 
 class RuleWithExamples(Rule):
@@ -148,13 +150,13 @@ class RuleList(OpenResponseModel):
 
 
 class RuleQuestion(RequestModel):
-    """The inputs of an evaluation."""
+    """What a rule is asked."""
 
     inputs: JsonObject
 
 
 class RuleAnswer(OpenResponseModel):
-    """The result of an evaluation."""
+    """What a rule answers."""
 
     rule: str
     inputs: dict[str, JsonValue] = Field(description="As they were used, defaults included.")

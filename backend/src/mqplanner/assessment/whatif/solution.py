@@ -72,7 +72,7 @@ def no_solution(
     named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
     if not always.any():
-        why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
+        why = f"Something is exceeded at every value; nearest is {_shown(found, at)}, and there it is {what}."
     elif always[unknown].any():
         first = slack[condition.names.index(named["limit"])]
         where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
@@ -80,7 +80,7 @@ def no_solution(
     else:
         grown = condition.at_multiple
         load = "" if grown is None else f" with {format_number(grown)} times the workload"
-        why = f"{what} does not hold at any value{load}; it comes nearest at {_shown(at)}."
+        why = f"{what} does not hold at any value{load}; it comes nearest at {_shown(found, at)}."
     return _none(found, numbers, {**named, "value": at, "sentence": why})
 
 
@@ -146,7 +146,7 @@ def _common(found: PlanField) -> dict[str, Any]:
     }
 
 
-def _shown(value: Any) -> str:
+def _shown(found: PlanField, value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return format_number(value) if isinstance(value, (int, float)) else str(value)
+    return format_number(value) if isinstance(value, (int, float)) else found.choice_label(value)
