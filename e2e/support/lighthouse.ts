@@ -12,7 +12,7 @@ interface Audit {
   failed: string[];
 }
 
-/** A desk; or a phone on a slow line, which is what Lighthouse looks at when nobody says otherwise. */
+/** A desktop; or a phone on a slow line, which is what Lighthouse uses by default. */
 export const PROFILES = { desk: desktopConfig, phone: undefined };
 export type Profile = keyof typeof PROFILES;
 

@@ -20,7 +20,7 @@ export async function looksRight(page: Page, name?: string): Promise<void> {
 }
 
 /** The same at every size, one after the other; the star in the name of the picture becomes the size. */
-export async function looksRightAtEverySize(
+export async function looksRightAtAllSizes(
   page: Page,
   name: string | null,
   layouts: string[] = LAYOUTS,

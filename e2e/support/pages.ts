@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { Answer } from "./answer.js";
-import { keptHistory, keptPlans } from "./kept.js";
+import { savedHistory, savedPlans } from "./savedPlans.js";
 import { Planner } from "./planner.js";
 
 /** How to come to a page with something on it, and to wait until it is all there. */
@@ -50,7 +50,7 @@ const curve = (page: Page) => expect(page.locator("svg path.recharts-line-curve"
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 const SIZE = "/lpars/0/queue_managers/0/channel_groups/0/message_kb";
 
-async function kept(page: Page): Promise<void> {
+async function savePlan(page: Page): Promise<void> {
   await new Planner(page).open();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/plans\/[^/]+$/);
@@ -153,17 +153,17 @@ export const PAGES: Record<string, Open> = {
   expiry: chart("A first small queue manager", "Depth while messages expire"),
   "time to each limit": chart("Thousands of clients", "Time to each limit"),
   "library*": async (page) => {
-    await keptPlans(page);
+    await savedPlans(page);
     await page.goto("/plans");
     await expect(page.getByRole("list", { name: "Plans" }).getByRole("heading")).toHaveCount(3);
   },
   "history*": async (page) => {
-    await page.goto(await keptHistory(page));
+    await page.goto(await savedHistory(page));
     await expect(page.getByRole("heading", { name: "Revisions" })).toBeVisible();
     await expect(page.getByText("as reviewed 3 March").first()).toBeVisible();
   },
   "a revision": async (page) => {
-    await kept(page);
+    await savePlan(page);
     await page.goto(`${page.url()}/revisions/1`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },

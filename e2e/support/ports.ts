@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** A port that nobody listens on. */
+/** Return a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

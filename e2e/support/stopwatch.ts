@@ -47,8 +47,8 @@ export async function readWatch(page: Page): Promise<Typing> {
 }
 
 /**
- * How long the same little work takes on this machine whenever somebody comes back to it, in ms. Where this scatters,
- * no answer can be steadier.
+ * Measure a small piece of work again and again, in ms. Where the times of this machine scatter, no answer can be
+ * steadier.
  */
 export async function yardstick(page: Page, times: number, pace: number): Promise<number[]> {
   return page.evaluate(

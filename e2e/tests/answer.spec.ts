@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { Answer, assessed, presets, says, type Assessment, type Numeral } from "../support/answer.js";
 
-// The answer: what binds first, every limit, filters, what moved; and that the screen says what the service said.
+// The answer: first limit, all limits, filters, marked changes; and the screen shows what the service sent.
 
 interface NumberOnPage extends Numeral {
   /** The id under which it is explained. */
@@ -46,8 +46,8 @@ test("the screen says what the service says, number by number, on every preset",
   const answer = new Answer(page);
   for (const { name, title } of await presets(request)) {
     await test.step(title, async () => {
-      const said = await assessed(request, name);
-      const { limits, quantities, first_limit, remedies, findings } = said;
+      const sent = await assessed(request, name);
+      const { limits, quantities, first_limit, remedies, findings } = sent;
       await answer.openPreset(title);
 
       for (const part of await closedParts(answer.limits)) {
@@ -61,7 +61,7 @@ test("the screen says what the service says, number by number, on every preset",
       await answer.openParts(answer.limits);
       if (quantities.length > 0) await answer.openParts(answer.quantities);
 
-      const numbers = numbersOf(said);
+      const numbers = numbersOf(sent);
       const written = await answer.written();
       const wrong = numbers
         .filter((one) => !says(written.get(one.id) ?? "", one))
@@ -93,14 +93,14 @@ test("the screen says what the service says, number by number, on every preset",
         await expect(advice).toBeVisible();
         const more = advice.getByRole("button", { name: /^\d+ more$/ });
         while ((await more.count()) > 0) await more.last().click();
-        const told = (await advice.locator(".finding__words > p:first-child").allTextContents()).sort();
-        expect(told).toEqual(findings.map(({ message }) => message).sort());
+        const shown = (await advice.locator(".finding__words > p:first-child").allTextContents()).sort();
+        expect(shown).toEqual(findings.map(({ message }) => message).sort());
       }
     });
   }
 });
 
-test("what binds first is said in words and in one number, with what would relieve it", async ({ page }) => {
+test("what binds first x", async ({ page }) => {
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("31-bit storage, channel initiator QM21");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { Answer } from "../support/answer.js";
 
-// Each chart where it says something: title, units, its data as a table, files; readable in both themes.
+// Each chart: title, units, its data as a table, files; readable in both themes.
 
 const CHARTS = [
   { preset: "A first small queue manager", chart: "31-bit storage by release", unit: "MB", row: "9.4" },

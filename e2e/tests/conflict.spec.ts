@@ -76,10 +76,10 @@ test("the keyboard is led into a conflict, held there, and back to Save", async 
   await expect(button).toBeFocused();
 });
 
-test("a tag that was given meanwhile is no conflict", async ({ page, context }) => {
+test("a tag added by someone else is no conflict", async ({ page, context }) => {
   const planner = new Planner(page);
   await planner.open();
-  await save(page, "Tagged meanwhile");
+  await save(page, "Tagged in the other tab");
   const other = await context.newPage();
   await other.goto(`${page.url()}/history`);
   await other.getByRole("button", { name: "Describe and tag" }).click();

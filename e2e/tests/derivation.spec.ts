@@ -75,7 +75,7 @@ test("what the plan leaves to a default is not passed off as its own", async ({ 
   await expect(answer.drawer).toContainText("MAXCHL, as the plan says.");
 });
 
-test("a link leads somebody else to exactly this number", async ({ page, context, browser }) => {
+test("a link leads another user to exactly this number", async ({ page, context, browser }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
@@ -91,7 +91,7 @@ test("a link leads somebody else to exactly this number", async ({ page, context
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain("/revisions/1?");
 
-  // What is saved afterwards changes nothing for whoever has the link.
+  // What is saved afterwards changes nothing for users of the link.
   await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: /^Used below the bar/ }).fill("150");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -122,13 +122,13 @@ test("a derivation closes with an Escape that comes straight after the click, an
   await answer.openPreset("Thousands of clients");
   const processor = await page.context().newCDPSession(page);
   await processor.send("Emulation.setCPUThrottlingRate", { rate: 20 });
-  const everyStep = page.getByRole("button", { name: /^Every step/ });
-  await everyStep.click();
+  const allSteps = page.getByRole("button", { name: /^Every step/ });
+  await allSteps.click();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/why=/);
   await expect(answer.drawer).toHaveCount(0);
   await processor.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await everyStep.click();
+  await allSteps.click();
   await expect(answer.drawer).toBeVisible();
   await page.goBack();
   await expect(answer.drawer).toHaveCount(0);

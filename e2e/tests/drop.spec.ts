@@ -16,7 +16,7 @@ function drop(page: Page, name: string, text: string): Promise<boolean> {
   );
 }
 
-test("beside the card of the gallery a plan is taken, and another product's file is told", async ({
+test("a plan dropped beside the card of the gallery opens, and a foreign file is reported", async ({
   page,
 }) => {
   await page.goto("/presets");
@@ -33,7 +33,7 @@ test("beside the card of the gallery a plan is taken, and another product's file
   await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
 });
 
-test("anywhere in the library a plan is brought in, and what is none is told", async ({ page }) => {
+test("a plan dropped on the library is imported, and a foreign file is reported", async ({ page }) => {
   await page.goto("/plans");
   await expect(page.getByRole("button", { name: /^Bring in a file/ })).toBeVisible();
   expect(await drop(page, "any.txt", "text")).toBe(true);

@@ -3,7 +3,7 @@ import { Planner } from "../support/planner.js";
 
 // The estate: from a preset, from nothing, part by part, and back again.
 
-/** Walk with Tab until the focus is there, as somebody without a mouse does. */
+/** Walk with Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;

@@ -86,9 +86,9 @@ test("a heat map is read with the keyboard, and a point of it becomes the plan",
   await page.keyboard.press("ArrowUp");
   const reading = page.getByRole("status").filter({ hasText: "Set the plan to this point" });
   await expect(reading).toContainText(/Channels \d+, Message size \S+\sKB: \S+\s%/);
-  const said = /Channels ([\d,]+), /.exec((await reading.textContent()) ?? "")?.[1] ?? "";
+  const text = /Channels ([\d,]+), /.exec((await reading.textContent()) ?? "")?.[1] ?? "";
   await reading.getByRole("button").click();
-  await expect(views.input(COUNT)).toHaveValue(said);
+  await expect(views.input(COUNT)).toHaveValue(text);
 });
 
 test("every chart comes as PNG, SVG and CSV, and as a table", async ({ page }) => {
@@ -108,7 +108,7 @@ test("every chart comes as PNG, SVG and CSV, and as a table", async ({ page }) =
   await expect(figure.getByRole("row")).toHaveCount(201);
 });
 
-test("what takes long says so, is called off, and can be asked again", async ({ page }) => {
+test("a long request shows progress, can be cancelled and sent again", async ({ page }) => {
   const views = new Views(page);
   await views.open("Explore");
   let slow = true;
@@ -117,37 +117,37 @@ test("what takes long says so, is called off, and can be asked again", async ({ 
     if (!slow) await route.continue();
   });
   await views.choose("Input on the axis", "channels branch");
-  await expect(page.getByText("Working it out")).toBeVisible();
+  await expect(page.getByText("Computing …")).toBeVisible();
   const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/sweep"));
   await page.getByRole("button", { name: "Cancel" }).click();
   await ended;
-  await expect(page.getByText("Called off.")).toBeVisible();
+  await expect(page.getByText("Cancelled.")).toBeVisible();
   slow = false;
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Holds up to 5,522 channels")).toBeVisible();
 });
 
-test("a large grid says how much of it is done, and is called off", async ({ page }) => {
+test("a large grid shows its progress, and can be cancelled", async ({ page }) => {
   const views = new Views(page);
   await views.open("Explore");
-  const asked: number[] = [];
+  const sizes: number[] = [];
   await page.route("**/api/v1/sweep", async (route) => {
     const { inputs } = route.request().postDataJSON() as { inputs: { values?: unknown[] }[] };
-    asked.push(inputs[0]?.values?.length ?? 0);
+    sizes.push(inputs[0]?.values?.length ?? 0);
     // The first rows are answered, all others never.
-    if (asked.length === 1) await route.continue();
+    if (sizes.length === 1) await route.continue();
   });
   await page.getByRole("button", { name: "MEMLIMIT against clients and message size" }).click();
-  const bar = page.getByRole("progressbar", { name: "How much is worked out" });
+  const bar = page.getByRole("progressbar", { name: "Share that is computed" });
   await expect(bar).toBeVisible();
   const share = Number(await bar.getAttribute("value"));
-  expect(share).toBeCloseTo((asked[0] ?? 0) / 60, 5);
+  expect(share).toBeCloseTo((sizes[0] ?? 0) / 60, 5);
   const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/sweep"));
   await page.getByRole("button", { name: "Cancel" }).click();
   await ended;
-  await expect(page.getByText("Called off.")).toBeVisible();
+  await expect(page.getByText("Cancelled.")).toBeVisible();
   await page.unroute("**/api/v1/sweep");
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible();
 });
 
@@ -158,11 +158,11 @@ test("questions that do not fit a plan say what they need", async ({ page }) => 
   await expect(page.getByText("PFIDs against write rate: a control unit")).toBeVisible();
 });
 
-test("what cannot be worked out is said, and the page goes on", async ({ page }) => {
+test("an error of a request is shown, and the page goes on", async ({ page }) => {
   const views = new Views(page);
   await views.open("Explore");
   await page.goto(`/?view=explore&x=${COUNT}&xr=-5..10`);
-  await expect(page.getByText("This cannot be worked out.")).toBeVisible();
+  await expect(page.getByText("This cannot be computed.")).toBeVisible();
   await page.goto("/?view=explore&x=/lpars/7/name&xr=..&y=nothing&as=nonsense");
   await expect(page.getByText("This plan has no input at /lpars/7/name.")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { goAway } from "../support/away.js";
 import { looksRight } from "../support/looks.js";
 
 // Among many plans the right one is found: page by page, by words, tags and orders; also when the library has nothing
-// to show, or does not answer, or holds what somebody typed to break it.
+// to show, or does not answer, or contains text that was typed to break it.
 
 const MANAGER = { name: "QM21", release: "9.4", storage_limit_mb: 1500 };
 const PLAN = { schema_version: 1, lpars: [{ name: "PRD1", csa_limit_mb: 64, queue_managers: [MANAGER] }] };
@@ -107,24 +107,24 @@ test("the library says when it looks, when it has nothing, and when it does not 
 const NASTY = `<img src=x onerror="window.broken=true"><script>window.broken=true</script>`;
 const isBroken = (page: Page) => page.evaluate(() => "broken" in window);
 
-test("what somebody typed to break a page is text on every page", async ({ page, request, browser }) => {
+test("text typed to break a page is text on all pages", async ({ page, request, browser }) => {
   const pages = [page];
-  const told: string[] = [];
-  const said = { description: NASTY, note: NASTY, author: NASTY, version_name: NASTY, tags: ["<b>tag</b>"] };
+  const dialogs: string[] = [];
+  const texts = { description: NASTY, note: NASTY, author: NASTY, version_name: NASTY, tags: ["<b>tag</b>"] };
   const name = NASTY.slice(0, 90);
   const named = {
     ...PLAN,
     name,
     lpars: [{ ...PLAN.lpars[0], name, queue_managers: [{ ...MANAGER, name }] }],
   };
-  const id = await saved(request, `Nasty ${NASTY}`, { ...said, plan: named });
+  const id = await saved(request, `Nasty ${NASTY}`, { ...texts, plan: named });
   const changed = { name: `Nasty ${NASTY}`, plan: { ...named, growth: { annual_pct: 5 } } };
   await request.put(`/api/v1/plans/${id}`, { data: changed, headers: { "If-Match": '"1"' } });
   const shared = await request.post(`/api/v1/plans/${id}/shares`, { data: { revision: 1 } });
   const { url } = (await shared.json()) as { url: string };
   const elsewhere = await browser.newContext();
   pages.push(await elsewhere.newPage());
-  for (const one of pages) one.on("dialog", (dialog) => told.push(dialog.message()));
+  for (const one of pages) one.on("dialog", (dialog) => dialogs.push(dialog.message()));
 
   await page.goto("/plans?q=nasty");
   await expect(headings(page).first()).toHaveText(`Nasty ${NASTY}`);
@@ -138,7 +138,7 @@ test("what somebody typed to break a page is text on every page", async ({ page,
     expect(await isBroken(pages[1]!)).toBe(false);
     await expect(pages[1]!.locator("img[src=x]")).toHaveCount(0);
   }
-  expect(told).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect(await isBroken(page)).toBe(false);
   await elsewhere.close();
 });

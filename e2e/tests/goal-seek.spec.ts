@@ -79,7 +79,7 @@ test("room to grow is a goal: the count that still holds at so many times the wo
   await expect(solution.locator(".solution__value")).toContainText("2,761");
 });
 
-test("of choices it says all that hold", async ({ page }) => {
+test("of choices all that hold are listed", async ({ page }) => {
   await page.goto("/?view=goal&move=-/lpars/0/queue_managers/0/channel_groups/0/sharecnv");
   const solution = page.getByRole("region", { name: /^SHARECNV/ });
   await expect(solution.locator(".solution__value")).toBeVisible();

@@ -64,7 +64,7 @@ test("a page that crashes is offered again", async ({ page, context }) => {
   await expect(next.field("Channels")).toHaveValue("1,234");
 });
 
-test("the server is stopped and started meanwhile", async ({ page }) => {
+test("the server is stopped and started in between", async ({ page }) => {
   const server = await OwnServer.started();
   try {
     const planner = new Planner(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { LAYOUTS, looksRightAtEverySize } from "../support/looks.js";
+import { LAYOUTS, looksRightAtAllSizes } from "../support/looks.js";
 import { PAGES } from "../support/pages.js";
 import { Planner } from "../support/planner.js";
 
@@ -14,7 +14,7 @@ for (const [name, open] of Object.entries(PAGES)) {
       await open(page);
       const pictured = name.endsWith("*") ? `${name.slice(0, -1)}-*-${colorScheme}` : null;
       // A theme changes colours and no layout.
-      await looksRightAtEverySize(page, pictured, colorScheme === "dark" ? ["desktop"] : LAYOUTS);
+      await looksRightAtAllSizes(page, pictured, colorScheme === "dark" ? ["desktop"] : LAYOUTS);
     });
   }
 }

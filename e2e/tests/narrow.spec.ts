@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { Answer } from "../support/answer.js";
 import { Planner } from "../support/planner.js";
 
-// A phone, and a page that is enlarged four times: what is asked for is in sight, and nothing widens the page.
+// A phone, and a page that is enlarged four times: the content is in sight, and nothing widens the page.
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const HEADER = 48;

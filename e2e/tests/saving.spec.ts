@@ -25,9 +25,9 @@ test("two tabs keep their own drafts, and one that is closed is offered again", 
   await two.open();
   await one.field("Channels").fill("111");
   await two.field("Channels").fill("222");
-  // A tab that is closed like this has no last moment to write in: the draft was kept before.
-  const kept = () => two.page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(kept).toContain("222");
+  // A tab that is closed like this has no last moment to write in: the draft was stored before.
+  const stored = () => two.page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).toContain("222");
   await two.page.close({ runBeforeUnload: false });
   await page.reload();
   await expect(one.field("Channels")).toHaveValue("111");

@@ -57,16 +57,20 @@ test("numbers follow the keys", async ({ page }) => {
     all.longTasks.push(...longTasks);
   };
 
-  for (const label of ["Private below the bar", "Used below the bar", "Free below the bar"])
+  for (const label of [
+    "Private storage below the bar \\(REGION\\)",
+    "Used below the bar",
+    "Free below the bar",
+  ])
     await type(label);
   const open = (name: string) => planner.form.getByRole("button", { name: new RegExp(`^${name}`) }).click();
   await open("Workloads");
   await open("orders");
-  for (const label of ["Put", "Message size", "Outage of the getter"]) await type(label);
+  for (const label of ["Put", "Message size", "Consumer outage"]) await type(label);
 
-  const told = (frames: number[]) =>
+  const summary = (frames: number[]) =>
     `p50 ${quantile(frames, 0.5).toFixed(0)} ms, p95 ${quantile(frames, 0.95).toFixed(0)} ms of ${frames.length}`;
-  const words = `${told(all.frames)} keys, ${told(unheardOf)} that say something new; `;
+  const words = `${summary(all.frames)} keys, ${summary(unheardOf)} that say something new; `;
   const long = `${all.longTasks.length} long tasks, ${Math.max(0, ...all.longTasks).toFixed(0)} ms at most`;
   const same = QUIET ? await yardstick(page, 100, PACE) : [];
   const [usual, worst] = [quantile(same, 0.5), quantile(same, 0.95)];

@@ -49,21 +49,21 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     await expect(other.getByText("You came in as Ada, to read only.")).toBeVisible();
     // What would be refused is not offered, and says why.
     const reason = "The token that you came in with reads, and changes nothing.";
-    const isKept = async (name: string) => {
+    const isDisabled = async (name: string) => {
       const button = other.getByRole("button", { name, exact: true }).first();
       await expect(button).toHaveAttribute("aria-disabled", "true");
       await expect(button).toHaveAttribute("title", reason);
     };
     await expect(other.getByText(reason)).toBeVisible();
-    await isKept("Copy Behind a token");
-    await isKept("Put away Behind a token");
+    await isDisabled("Copy Behind a token");
+    await isDisabled("Put away Behind a token");
     await looksRight(other);
     await other.getByRole("link", { name: "History of Behind a token" }).click();
     for (const name of ["Describe and tag", "Put away", "Name this version", "End this link"]) {
-      await isKept(name);
+      await isDisabled(name);
     }
     await other.getByRole("link", { name: "Open the plan" }).click();
-    for (const name of ["Save", "Save with a note", "Share read-only"]) await isKept(name);
+    for (const name of ["Save", "Save with a note", "Share read-only"]) await isDisabled(name);
     await other.getByRole("link", { name: "Library" }).click();
     await other.getByRole("button", { name: "Forget the token" }).click();
     await expect(other.getByRole("form", { name: "Come in" })).toBeVisible();

@@ -181,7 +181,7 @@ test("a plan that is pasted beside the fields takes the plan's place, and undo b
   await expect(page.getByRole("treeitem", { name: /^PRD1/ })).toBeVisible();
 });
 
-test("comments are kept while one writes, and it is said when they go", async ({ page }) => {
+test("comments stay while one writes, and the page announces when they go", async ({ page }) => {
   const planner = await openYaml(page);
   await editor(page).getByText("4850").click();
   await page.keyboard.press("End");
@@ -232,12 +232,12 @@ test("without the server the text says when it opens, and can be given up", asyn
   const comeBack = await goAway(page);
   const button = page.getByRole("button", { name: "YAML", exact: true });
   await button.click();
-  const said = pane(page).getByText("The YAML opens when it is back.");
-  await expect(said).toBeVisible();
+  const note = pane(page).getByText("The YAML opens when it is back.");
+  await expect(note).toBeVisible();
   await pane(page).getByRole("button", { name: "Close the YAML" }).click();
   await expect(button).toBeFocused();
   await button.click();
-  await expect(said).toBeVisible();
+  await expect(note).toBeVisible();
   // Who works elsewhere by then is not called away.
   await planner.field("Channels").focus();
   comeBack();

@@ -47,15 +47,15 @@ function asAYearAgo(text: string): { file: string; number: string } {
   };
   const limit = snapshot.answer.limits.find(({ used }) => typeof used?.value === "number") as Limit;
   const number = `${limit.id}#used`;
-  const kept = JSON.parse(inflateSync(Buffer.from(snapshot.derivations, "base64")).toString()) as {
+  const explanations = JSON.parse(inflateSync(Buffer.from(snapshot.derivations, "base64")).toString()) as {
     pools: Pool[];
   };
-  const pool = kept.pools.find(({ numbers }) => number in numbers) as Pool;
+  const pool = explanations.pools.find(({ numbers }) => number in numbers) as Pool;
   const own = (pool.numbers[number] as Pool["numbers"][string]).derivation.steps.map((at) => pool.steps[at]);
   const rule = own.find((step) => step?.kind === "operation" && step.name) as Pool["steps"][number];
   rule.expression = rule.text = "as it was worked out a year ago";
-  const derivations = deflateSync(JSON.stringify(kept)).toString("base64");
-  const said = `{"value":${limit.used?.value},`;
+  const derivations = deflateSync(JSON.stringify(explanations)).toString("base64");
+  const usedText = `{"value":${limit.used?.value},`;
   const file = snapshotAgain(text, (inside) =>
     inside
       .replace(snapshot.derivations, derivations)
@@ -67,7 +67,7 @@ function asAYearAgo(text: string): { file: string; number: string } {
       )
       .replace(/"version":\{"rules":"[0-9a-f]+"/g, '"version":{"rules":"0123456789ab"'),
   );
-  expect(text).toContain(said);
+  expect(text).toContain(usedText);
   return { file, number };
 }
 

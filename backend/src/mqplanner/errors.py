@@ -61,8 +61,6 @@ class NotFound(PlannerError):
     def __init__(self, kind: str, name: str | None = None) -> None:
         shown = "" if name is None else f" {name[:MAX_NAME_SHOWN]!r}"
         super().__init__(f"There is no {kind}{shown}.")
-        self.kind = kind
-        self.name = name
 
     def __str__(self) -> str:
         # Subclasses that are also a KeyError would quote the sentence like a key.

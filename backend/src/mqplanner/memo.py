@@ -10,19 +10,19 @@ from threading import Lock
 from typing import Generic, TypeVar
 
 MINIMUM = 400
-"""Entries that are remembered beside those of the largest recent plan; each takes up to some 0.4 MB."""
+"""Entries in addition to those of the largest recent plan; each needs up to 0.4 MB."""
 SHRINK = 0.995
-"""Factor on the capacity at each smaller plan, so that a large one is given up after some hundred others."""
+"""Factor on the capacity at each smaller plan, so that a large one is dropped after some hundred others."""
 Value = TypeVar("Value")
 
 
 class Memo(Generic[Value]):
     """A bounded least-recently-used cache that holds the largest recent plan and a minimum."""
 
-    def __init__(self, minimum: int = MINIMUM) -> None:
+    def __init__(self) -> None:
         self._entries: OrderedDict[str | bytes, Value] = OrderedDict()
         self._lock = Lock()
-        self._minimum = self._capacity = minimum
+        self._capacity = MINIMUM
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -33,9 +33,8 @@ class Memo(Generic[Value]):
             if key in self._entries:
                 self._entries.move_to_end(key)
                 return self._entries[key]
-        made = (
-            make()
-        )  # without the lock: one slow value must not block all others; two threads may make the same
+        # Without the lock, or one slow value would block all others; two threads may make the same value.
+        made = make()
         with self._lock:
             value = self._entries.setdefault(key, made)
             while len(self._entries) > self._capacity:
@@ -43,8 +42,8 @@ class Memo(Generic[Value]):
         return value
 
     def make_room(self, entries: int) -> None:
-        """Let the capacity cover a plan with so many entries."""
-        self._capacity = max(self._minimum + entries, int(self._capacity * SHRINK))
+        """Raise the capacity for a plan with so many entries, or lower it a little."""
+        self._capacity = max(MINIMUM + entries, int(self._capacity * SHRINK))
 
     def clear(self) -> None:
         """Forget everything, for measurements and tests."""

@@ -154,11 +154,11 @@ def sweep(
 
     `outputs` are ids of numbers, such as `PRD1/csa#used`; by default how full each affected limit is.
     """
-    asked = [{"path": path, "values": list(values)} for path, values in inputs.items()]
-    answer = sweep_inputs(_plan(plan), asked, outputs)
+    axes = [{"path": path, "values": list(values)} for path, values in inputs.items()]
+    answer = sweep_inputs(_plan(plan), axes, outputs)
     answer = orjson.loads(orjson.dumps(answer, option=orjson.OPT_SERIALIZE_NUMPY))
-    columns = {id: _flat(output["values"], len(asked)) for id, output in answer["outputs"].items()}
-    columns["verdict"] = _flat(answer["verdicts"], len(asked))
+    columns = {id: _flat(output["values"], len(axes)) for id, output in answer["outputs"].items()}
+    columns["verdict"] = _flat(answer["verdicts"], len(axes))
     points = product(*(one["values"] for one in answer["inputs"]))
     rows = [
         {**dict(zip(inputs, point, strict=True)), **{id: values[n] for id, values in columns.items()}}
@@ -168,8 +168,8 @@ def sweep(
     return ResultTable(answer, f"{len(rows):,} points of {titles}", rows)
 
 
-def _flat(values: list[Any], axes: int) -> list[Any]:
-    return values if axes == 1 else [value for row in values for value in row]
+def _flat(values: list[Any], dimensions: int) -> list[Any]:
+    return values if dimensions == 1 else [value for row in values for value in row]
 
 
 def solve(

@@ -40,8 +40,6 @@ _LENGTHS = {
     "too_short": ("min_length", "at least", "entry"),
 }
 _PLURALS = {"character": "characters", "entry": "entries"}
-OWN_KINDS = frozenset({"whole_number", "plan_name"})
-"""Kinds of error of the planner's own checks, whose messages are plain already."""
 
 
 def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
@@ -60,8 +58,6 @@ def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
         return unknown, None
     if kind == "value_error":
         return str(context["error"]), None
-    if kind in OWN_KINDS:
-        return entry["msg"], None
     return _KINDS.get(kind, "cannot be used here"), None
 
 

@@ -1,4 +1,4 @@
-"""Saves plans through the API, for tests of what follows."""
+"""Helpers that save plans through the API."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""All problems of a question and of its plans are reported at once, each with its place."""
+"""All problems of a request and of its plans are reported at once, each with its place."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ PATHS = {"path": "/nope"}
         ),
     ],
 )
-def test_problems_of_the_question_and_of_the_plan_are_reported_together(
+def test_problems_of_the_request_and_of_the_plan_are_reported_together(
     client: TestClient, address: str, body: dict[str, Any], fields: list[str]
 ) -> None:
     response = client.post(f"/api/v1/{address}", json={"plan": BAD_PLAN, **body})

@@ -1,4 +1,4 @@
-"""A plan is assessed, or each place that cannot be understood is named by its pointer."""
+"""A plan is assessed, or each invalid place is reported by its pointer."""
 
 import copy
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ def test_the_whole_answer_has_the_documented_shape(client: TestClient) -> None:
     assert answer.first_limit.sentence
 
 
-def test_an_empty_plan_has_an_answer_too(client: TestClient) -> None:
+def test_an_empty_plan_can_be_assessed(client: TestClient) -> None:
     Assessment.model_validate(assessed(client, {}).json())
 
 
@@ -78,9 +78,7 @@ def test_an_empty_plan_has_an_answer_too(client: TestClient) -> None:
         ("/lpars", "PRD1"),
     ],
 )
-def test_what_cannot_be_understood_is_named_by_its_pointer(
-    client: TestClient, pointer: str, value: Any
-) -> None:
+def test_invalid_values_are_reported_by_pointer(client: TestClient, pointer: str, value: Any) -> None:
     assert_problem(assessed(client, changed(pointer.split("/")[1:], value)), "invalid-input", pointer)
 
 
@@ -109,7 +107,7 @@ def places(value: Any, path: tuple[str, ...] = ()) -> Iterator[list[str]]:
 
 @settings(max_examples=300, suppress_health_check=list(HealthCheck), database=None)
 @given(path=st.sampled_from(list(places(PLAN))), value=ODD)
-def test_whatever_stands_anywhere_there_is_an_answer_or_a_pointer(
+def test_any_value_at_any_place_gives_an_answer_or_a_pointer(
     client: TestClient, path: list[str], value: Any
 ) -> None:
     response = assessed(client, changed(path, value))

@@ -1,4 +1,4 @@
-"""A pasted console line is understood, or refused at the field."""
+"""A pasted console line is read, or refused at its field."""
 
 import pytest
 from fastapi.testclient import TestClient
@@ -12,7 +12,7 @@ LINE = (
 )
 
 
-def test_a_line_is_understood(client: TestClient) -> None:
+def test_a_console_line_is_read(client: TestClient) -> None:
     response = client.post("/api/v1/console", json={"text": LINE})
     assert response.status_code == 200
     assert ChannelInitiatorStorage.model_validate(response.json()).model_dump() == {
@@ -28,7 +28,7 @@ def test_a_line_is_understood(client: TestClient) -> None:
     }
 
 
-def test_of_a_long_log_the_last_line_is_read(client: TestClient) -> None:
+def test_the_last_line_of_a_long_log_is_read(client: TestClient) -> None:
     log = "\n".join([LINE, LINE.replace("92MB", "93MB")]).rjust(10_000)
     answer = client.post("/api/v1/console", json={"text": log}).json()
     assert (answer["used_mb"], answer["lines"]) == (93, 2)
@@ -37,12 +37,12 @@ def test_of_a_long_log_the_last_line_is_read(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "text", ["", "hello", "CSQX004I", LINE.replace("92MB", "lots"), "\u202e" * 50, "9" * 10_001, None, 4]
 )
-def test_a_line_that_is_garbled_is_refused_at_the_field(client: TestClient, text: object) -> None:
+def test_a_garbled_line_is_refused_at_its_field(client: TestClient, text: object) -> None:
     document = assert_problem(client.post("/api/v1/console", json={"text": text}), "invalid-input")
     assert {error["field"].lstrip("/") for error in document["errors"]} == {"text"}
 
 
-def test_a_line_with_absurd_numbers_is_no_mistake_of_ours(client: TestClient) -> None:
+def test_a_line_with_absurd_numbers_is_refused(client: TestClient) -> None:
     for number in ("9" * 400, "1.2.3", ",", "0", "1,379"):
         response = client.post("/api/v1/console", json={"text": LINE.replace("1379", number)})
         assert response.status_code in (200, 422), response.text

@@ -22,7 +22,7 @@ from mqplanner.settings import Settings
 from tests.support.application import application
 from tests.support.generated_requests import GENERATED_REQUESTS
 
-CASES = 25
+CASES = 8
 """Generated for each operation and database, in addition to those that cover every keyword of the document."""
 
 PLAN_ID, TOKEN, SHARE_ID = "A" * 22, "A" * 43, "B" * 22

@@ -1,4 +1,4 @@
-"""A create or a save may be sent again: it is done once, and answered alike."""
+"""A repeated create or save is executed once and gets the same response."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta

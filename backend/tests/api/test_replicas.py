@@ -1,4 +1,4 @@
-"""Two replicas of the service on one Postgres, and many writers who save one plan through both at once."""
+"""Many writers save one plan at once through two replicas of the service on one Postgres."""
 
 import time
 from collections.abc import Iterator

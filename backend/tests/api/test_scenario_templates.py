@@ -1,4 +1,4 @@
-"""The variants that are asked for most, over the API."""
+"""Scenario templates over the API."""
 
 from fastapi.testclient import TestClient
 
@@ -7,7 +7,7 @@ from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 
 
-def test_variants_come_as_changes_to_the_plan(client: TestClient) -> None:
+def test_templates_are_returned_as_changes_to_the_plan(client: TestClient) -> None:
     plan = {**PLAN, "lpars": [{"name": "P", "queue_managers": [{"name": "Q", "release": "8.0"}]}]}
     response = client.post("/api/v1/scenario-templates", json={"plan": plan})
     assert response.status_code == 200, response.text

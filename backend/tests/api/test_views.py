@@ -7,7 +7,7 @@ from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
 
 
-def test_a_plan_has_its_charts_and_questions_in_one_answer(client: TestClient) -> None:
+def test_charts_and_questions_are_returned_in_one_answer(client: TestClient) -> None:
     for preset in presets().values():
         response = client.post("/api/v1/views", json={"plan": preset.plan})
         assert response.status_code == 200, response.text

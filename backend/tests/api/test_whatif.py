@@ -1,4 +1,4 @@
-"""Sweeps and searches over the API: the documented shapes, equal to assessments, and mistakes named all at once."""
+"""Sweeps and solutions over the API: documented shapes, values equal to assessments, mistakes reported at once."""
 
 import copy
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas import whatif
-from mqplanner.api.schemas.answer_changes import Movements
-from mqplanner.api.schemas.growth import PlanOverTime
+from mqplanner.api.schemas.differences import Movements
+from mqplanner.api.schemas.whatif import PlanOverTime
 from mqplanner.plan.presets import preset, presets
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
@@ -27,8 +27,8 @@ def swept(client: TestClient, *inputs: dict[str, Any], **more: Any) -> Any:
     return answer
 
 
-def solved(client: TestClient, **asked: Any) -> Any:
-    response = client.post("/api/v1/solve", json={"plan": PLAN, **asked})
+def solved(client: TestClient, **given: Any) -> Any:
+    response = client.post("/api/v1/solve", json={"plan": PLAN, **given})
     assert response.status_code == 200, response.text
     answer = response.json()
     whatif.Solution.model_validate(answer)
@@ -46,7 +46,7 @@ def used_pct(client: TestClient, count: int, release: str = "9.4") -> float | No
     return value
 
 
-def test_a_curve_is_what_each_of_its_points_is_assessed_to(client: TestClient) -> None:
+def test_each_point_of_a_curve_equals_its_own_assessment(client: TestClient) -> None:
     answer = swept(client, {"path": COUNT, "from": 1000, "to": 9000, "points": 5}, outputs=[USED])
     counts = answer["inputs"][0]["values"]
     assert counts == [1000, 3000, 5000, 7000, 9000]
@@ -76,7 +76,7 @@ def test_the_crossing_of_a_limit_is_exact_for_counts(client: TestClient) -> None
     assert below <= 100 < above
 
 
-def test_without_outputs_come_the_limits_that_the_input_touches_and_what_binds(client: TestClient) -> None:
+def test_without_outputs_the_affected_limits_and_the_first_limit_are_returned(client: TestClient) -> None:
     answer = swept(client, {"path": COUNT, "values": [10, 9000]})
     assert {USED, "PRD1/csa#used_pct", "first_limit#multiple"} <= answer["outputs"].keys()
     binding = answer["outputs"]["first_limit#multiple"]
@@ -85,7 +85,7 @@ def test_without_outputs_come_the_limits_that_the_input_touches_and_what_binds(c
     assert answer["current"]["inputs"] == {COUNT: 4850}
 
 
-def test_points_beyond_what_is_published_are_told_from_those_that_can_be_judged(client: TestClient) -> None:
+def test_points_beyond_published_figures_are_unknown(client: TestClient) -> None:
     plan = presets()["estate-of-twenty"].plan
     inputs = [{"path": "/lpars/0/queue_managers/1/channel_groups/0/message_kb", "values": [32, 64, 5000]}]
     answer = client.post("/api/v1/sweep", json={"plan": plan, "inputs": inputs}).json()
@@ -95,7 +95,7 @@ def test_points_beyond_what_is_published_are_told_from_those_that_can_be_judged(
     assert answer["undecided"][-1] is True
 
 
-def test_fields_that_go_together_take_the_same_value_at_each_point(client: TestClient) -> None:
+def test_fields_varied_together_have_the_same_value_at_each_point(client: TestClient) -> None:
     plan = copy.deepcopy(presets()["estate-of-twenty"].plan)
     at = [f"/lpars/3/queue_managers/4/workloads/{n}/outage_s" for n in (0, 1)]
     pool = "PRDD/QM20/buffer-pool/2"
@@ -164,7 +164,7 @@ def test_a_mistake_is_named_at_its_place(
     assert words in error["message"]
 
 
-def test_all_mistakes_come_at_once(client: TestClient) -> None:
+def test_all_mistakes_are_reported_at_once(client: TestClient) -> None:
     inputs = [{"path": COUNT, "values": [-1, "many"]}, {"path": RELEASE, "values": [9]}]
     problem = assert_problem(
         client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs}), "invalid-input"
@@ -176,13 +176,13 @@ def test_all_mistakes_come_at_once(client: TestClient) -> None:
     ]
 
 
-def test_an_unknown_output_is_named(client: TestClient) -> None:
+def test_an_unknown_output_is_reported(client: TestClient) -> None:
     body = {"plan": PLAN, "inputs": [{"path": COUNT, "values": [1]}], "outputs": [USED, "PRD1/csa", "no"]}
     problem = assert_problem(client.post("/api/v1/sweep", json=body), "invalid-input")
     assert [error["field"] for error in problem["errors"]] == ["/outputs/1", "/outputs/2"]
 
 
-def test_the_largest_count_is_exact_and_says_what_stops_it(client: TestClient) -> None:
+def test_the_largest_count_is_exact_and_names_the_limit(client: TestClient) -> None:
     answer = solved(client, path=COUNT, limits=["PRD1/QM21/chinit-31-bit"])
     value = answer["value"]
     assert answer["stopped_by"]["value"] == value + 1
@@ -194,7 +194,7 @@ def test_the_largest_count_is_exact_and_says_what_stops_it(client: TestClient) -
     assert answer["intervals"] == [[0, value]]
 
 
-def test_the_smallest_limit_that_will_do(client: TestClient) -> None:
+def test_the_smallest_sufficient_value_is_found(client: TestClient) -> None:
     answer = solved(client, path="/lpars/0/csa_limit_mb", want="smallest")
     plan = copy.deepcopy(PLAN)
     for limit, verdict in ((answer["value"], "watch"), (answer["value"] * (1 - 1e-9), "exceeded")):
@@ -203,13 +203,13 @@ def test_the_smallest_limit_that_will_do(client: TestClient) -> None:
         assert next(c["verdict"] for c in found["limits"] if c["id"] == "PRD1/csa") == verdict
 
 
-def test_choices_are_gone_through(client: TestClient) -> None:
+def test_all_choices_are_tried(client: TestClient) -> None:
     answer = solved(client, path=RELEASE, want="smallest", limits=["PRD1/QM21/chinit-31-bit"])
     assert answer["value"] in answer["choices"]
     assert answer["intervals"] is None
 
 
-def test_a_target_for_one_number(client: TestClient) -> None:
+def test_a_number_can_be_the_target(client: TestClient) -> None:
     answer = solved(client, path=COUNT, target={"output": USED, "at_most": 50})
     value = answer["value"]
     below, above = used_pct(client, value), used_pct(client, value + 1)
@@ -218,14 +218,14 @@ def test_a_target_for_one_number(client: TestClient) -> None:
     assert below <= 50 < above
 
 
-def test_none_names_what_forbids_it(client: TestClient) -> None:
+def test_an_impossible_target_names_the_limit(client: TestClient) -> None:
     answer = solved(client, path="/lpars/0/csa_limit_mb", to=1)
     assert answer["value"] is None
     assert answer["none"]["limit"] == "PRD1/csa"
     assert "does not hold at any value" in answer["none"]["sentence"]
 
 
-def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> None:
+def test_limits_that_are_exceeded_anyway_are_set_aside(client: TestClient) -> None:
     plan = copy.deepcopy(PLAN)
     plan["lpars"][0]["csa_limit_mb"] = 1
     plan["lpars"].append({"name": "OTHER", "queue_managers": []})
@@ -237,7 +237,7 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
 
 
 @pytest.mark.parametrize(
-    ("asked", "field"),
+    ("given", "field"),
     [
         ({"path": "/no_solution"}, "path"),
         ({"path": f"{MANAGER}/name"}, "path"),
@@ -247,8 +247,8 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
         ({"path": COUNT, "from": 5, "to": 4}, "from"),
     ],
 )
-def test_a_question_that_cannot_be_asked(client: TestClient, asked: dict[str, Any], field: str) -> None:
-    problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **asked}), "invalid-input")
+def test_an_invalid_request_is_refused(client: TestClient, given: dict[str, Any], field: str) -> None:
+    problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **given}), "invalid-input")
     assert problem["errors"][0]["field"] == f"/{field}"
 
 
@@ -266,7 +266,7 @@ def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClie
     assert [error["message"] for error in problem["errors"]] == ["must have either date or after_years"] * 2
 
 
-def test_an_answer_with_fingerprints_can_be_asked_what_moved(client: TestClient) -> None:
+def test_an_answer_with_fingerprints_can_be_compared_with_today(client: TestClient) -> None:
     answer = client.post(
         "/api/v1/assess", json={"plan": PLAN, "include": ["quantities", "fingerprints"]}
     ).json()
@@ -278,7 +278,7 @@ def test_an_answer_with_fingerprints_can_be_asked_what_moved(client: TestClient)
     assert [entry.id for entry in found.moved] == [answer["limits"][0]["id"]]
 
 
-def test_what_is_no_answer_cannot_be_asked_what_moved(client: TestClient) -> None:
+def test_a_document_that_is_no_answer_is_refused(client: TestClient) -> None:
     response = client.post("/api/v1/moved", json={"plan": PLAN, "answer": {}})
     assert [e["field"] for e in assert_problem(response, "invalid-input")["errors"]] == ["/answer"]
 
@@ -291,21 +291,21 @@ def test_growth_ends_with_the_calendar(client: TestClient) -> None:
     assert response.json()["errors"][0]["field"] == "/years"
 
 
-def test_a_limit_that_lacks_an_input_is_not_said_to_lack_a_figure(client: TestClient) -> None:
+def test_a_limit_without_an_input_does_not_report_a_missing_figure(client: TestClient) -> None:
     plan = copy.deepcopy(PLAN)
     plan["lpars"][0]["csa_limit_mb"] = None
-    asked = {"plan": plan, "path": COUNT, "limits": ["PRD1/csa"]}
-    none = client.post("/api/v1/solve", json=asked).json()["none"]
+    given = {"plan": plan, "path": COUNT, "limits": ["PRD1/csa"]}
+    none = client.post("/api/v1/solve", json=given).json()["none"]
     assert none["reason"] == "missing-input"
     assert "the plan does not say the common storage that MQ may use" in none["sentence"]
 
 
-def test_what_no_growth_changes_stands_first_in_a_sweep_too(client: TestClient) -> None:
+def test_a_limit_that_does_not_grow_comes_first_in_a_sweep(client: TestClient) -> None:
     plan = copy.deepcopy(preset("first-queue-manager").plan)
     values = [1, 2048]
     axis = {"path": "/lpars/0/real_storage_mb", "values": values}
-    asked = {"plan": plan, "inputs": [axis], "outputs": ["first_limit#multiple"]}
-    found = client.post("/api/v1/sweep", json=asked).json()["outputs"]["first_limit#multiple"]
+    given = {"plan": plan, "inputs": [axis], "outputs": ["first_limit#multiple"]}
+    found = client.post("/api/v1/sweep", json=given).json()["outputs"]["first_limit#multiple"]
     for position, value in enumerate(values):
         plan["lpars"][0]["real_storage_mb"] = value
         binding = client.post("/api/v1/assess", json={"plan": plan}).json()["first_limit"]
@@ -314,6 +314,6 @@ def test_what_no_growth_changes_stands_first_in_a_sweep_too(client: TestClient) 
         assert found["limits"][found["which"][position]] == binding["limit"]
 
 
-def test_a_field_that_takes_any_number_is_complained_of_once(client: TestClient) -> None:
+def test_a_wrong_number_is_reported_once(client: TestClient) -> None:
     problem = client.post("/api/v1/growth", json={"plan": PLAN, "years": "5"}).json()
     assert [entry["field"] for entry in problem["errors"]] == ["/years"]

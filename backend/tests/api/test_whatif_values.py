@@ -1,4 +1,4 @@
-"""Which values a sweep and a search run through: each point is a plan that is taken, ranges find what is allowed."""
+"""Values of a sweep and of a solution: each point is a valid plan, and ranges end at the bounds of the field."""
 
 import copy
 from typing import Any
@@ -53,7 +53,7 @@ CHINIT_MB = [f"{MANAGER}/channel_initiator/{name}_mb" for name in ("used", "free
         ),
     ],
 )
-def test_no_point_of_a_sweep_is_a_plan_that_would_be_refused(
+def test_each_point_of_a_sweep_is_a_valid_plan(
     client: TestClient, inputs: list[dict[str, Any]], value: Any, words: str
 ) -> None:
     response = client.post("/api/v1/sweep", json={"plan": SHARING, "inputs": inputs})
@@ -62,7 +62,7 @@ def test_no_point_of_a_sweep_is_a_plan_that_would_be_refused(
     assert value is None or errors[0]["value"] == value
 
 
-def test_values_that_are_each_good_and_together_are_not_are_refused(client: TestClient) -> None:
+def test_values_that_contradict_each_other_are_refused(client: TestClient) -> None:
     plan = copy.deepcopy(SHARING)
     plan["lpars"][0]["queue_managers"][0]["channel_initiator"] = {"used_mb": 0, "free_mb": 0}
     inputs = [{"path": path, "from": 0, "to": 1500, "points": 4} for path in CHINIT_MB]
@@ -97,18 +97,18 @@ GROUP_SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
         (GROUP_SHARECNV, (5, 0), [1, 0]),
     ],
 )
-def test_numbers_that_are_worked_out_one_by_one_run_through_a_range(
+def test_stepped_numbers_can_be_swept_over_a_range(
     client: TestClient, path: str, ends: tuple[float, float], values: list[float]
 ) -> None:
-    asked = {"path": path, "from": ends[0], "to": ends[1], "points": 4}
-    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [asked]})
+    given = {"path": path, "from": ends[0], "to": ends[1], "points": 4}
+    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [given]})
     assert response.status_code == 200, response.text
     assert response.json()["inputs"][0]["values"] == values
     assert response.json()["inputs"][0]["continuous"] is False
 
 
 @pytest.mark.parametrize(
-    ("asked", "field", "words"),
+    ("given", "field", "words"),
     [
         ({"path": GROUP_SHARECNV, "from": 2, "to": 9}, "inputs/0/from", "has no value"),
         (
@@ -119,18 +119,18 @@ def test_numbers_that_are_worked_out_one_by_one_run_through_a_range(
     ],
 )
 def test_a_range_without_values_or_with_too_many_is_refused(
-    client: TestClient, asked: dict[str, Any], field: str, words: str
+    client: TestClient, given: dict[str, Any], field: str, words: str
 ) -> None:
-    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [asked]})
+    response = client.post("/api/v1/sweep", json={"plan": CONNECTED, "inputs": [given]})
     (error,) = assert_problem(response, "invalid-input")["errors"]
     assert error["field"].strip("/") == field
     assert words in error["message"]
 
 
-def test_a_number_that_is_worked_out_one_by_one_has_an_edge_too(client: TestClient) -> None:
+def test_a_stepped_number_has_a_largest_value(client: TestClient) -> None:
     path = "/connectors/0/message_kb"
-    asked = {"plan": CONNECTED, "path": path, "limits": ["connector/k/rate"]}
-    answer = client.post("/api/v1/solve", json=asked).json()
+    given = {"plan": CONNECTED, "path": path, "limits": ["connector/k/rate"]}
+    answer = client.post("/api/v1/solve", json=given).json()
     assert whatif.Solution.model_validate(answer)
     used = []
     for value in (answer["value"], answer["stopped_by"]["value"] * (1 + 1e-9)):

@@ -1,1 +1,1 @@
-"""How fast the service answers, measured by `make bench`; where a limit is promised, it is asserted."""
+"""Measurements of speed, run by `make bench`; promised limits are asserted."""

@@ -1,4 +1,4 @@
-"""Plans to measure, and how long an assessment of each takes in this process.
+"""Plans to measure, and the time of an assessment of each in this process.
 
 Run as a program it prints the processor milliseconds as JSON. It runs with the sources of an earlier commit too, so
 that two commits can be measured side by side.

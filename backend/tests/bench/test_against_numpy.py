@@ -1,4 +1,4 @@
-"""A million points of a rule beside the same formula written by hand in NumPy: time and memory, side by side.
+"""Time and memory of a rule at a million points, compared with the same formula in plain NumPy.
 
 The two take turns, and what is compared is processor time, so that a busy machine slows both alike. The hand-written
 twins do what the rules do, with the published numbers put in from the figures.

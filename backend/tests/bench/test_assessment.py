@@ -1,4 +1,4 @@
-"""What an assessment costs: beside an earlier commit, after one changed field, by size, and in what-if questions."""
+"""Time of assessments: compared with an earlier commit, after one changed field, by size, and in what-if requests."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""A library of ten thousand plans with twenty revisions each stays quick: list, search and open, on both stores."""
+"""Listing, searching and opening stay fast with ten thousand plans of twenty revisions, on both databases."""
 
 import gc
 import logging
@@ -30,12 +30,12 @@ from mqplanner.settings import Settings
 pytestmark = pytest.mark.bench
 
 PLANS, REVISIONS = 10_000, 20
-PUT_AWAY = 10
-"""Of how many plans one is put away."""
+ARCHIVED_SHARE = 10
+"""One of so many plans is archived."""
 OPENED = 2_000
 AT_ONCE = 500
 GRANTED = 100
-ASKED = 200
+REQUESTS = 200
 ROUNDS = 3
 MOST_MS = 50.0
 WORDS = [
@@ -61,21 +61,21 @@ REVISION_ROWS = table(
     column("number", Integer),
     column("created_at", DateTime(timezone=True)),
 )
-"""The table as it lies on disk, where what is packed is packed once for all."""
+"""The table as it is stored: compressed columns are compressed once for all rows."""
 
 
 def seed(connection: Connection) -> None:
-    """Real documents and answers, as the service keeps them; only names and moments are made up."""
+    """Fill the database with real documents and answers under generated names and times."""
     dice = random.Random(5522)  # noqa: S311 - the same library each time
     connection.execute(insert(Principal), [{"id": "other", "name": "other", "created_at": START}])
-    kept = _kept()
+    columns = _revision_columns()
     for first in range(0, PLANS, AT_ONCE):
         plans = [_plan(number, dice) for number in range(first, first + AT_ONCE)]
-        if first == 0:  # some are other people's, who gave a role on them
+        if first == 0:  # some belong to another principal, who granted a role on them
             for plan in plans[:GRANTED]:
                 plan["owner_id"] = "other"
             roles = [{"plan_id": plan["id"], "principal_id": LOCAL_ID} for plan in plans[:GRANTED]]
-        for plan in plans[::PUT_AWAY]:
+        for plan in plans[::ARCHIVED_SHARE]:
             plan["archived_at"] = plan["updated_at"]
         connection.execute(insert(Plan), plans)
         if first == 0:
@@ -88,12 +88,14 @@ def seed(connection: Connection) -> None:
             rows = [{"plan_id": plan["id"], "opened_at": plan["updated_at"]} for plan in plans]
             connection.execute(insert(PlanOpening), [{**row, "principal_id": LOCAL_ID} for row in rows])
         for number in range(1, REVISIONS + 1):
-            rows = [{"plan_id": plan["id"], "number": number, "name": plan["name"], **kept} for plan in plans]
+            rows = [
+                {"plan_id": plan["id"], "number": number, "name": plan["name"], **columns} for plan in plans
+            ]
             connection.execute(insert(REVISION_ROWS), rows)
 
 
-def _kept() -> dict[str, Any]:
-    """What every revision holds besides."""
+def _revision_columns() -> dict[str, Any]:
+    """Return the columns that all revisions share."""
     document = preset("thousands-of-clients").plan
     answer = answer_of(document)
     return {
@@ -130,7 +132,7 @@ def _plan(number: int, dice: random.Random) -> dict[str, Any]:
 
 @pytest.fixture(scope="module", autouse=True)
 def _quiet() -> Iterator[None]:
-    """Without a line for each request, which is the terminal's time and not the service's."""
+    """Log no requests: writing to the terminal would be measured too."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     yield
     structlog.reset_defaults()
@@ -158,32 +160,34 @@ def library(request: pytest.FixtureRequest) -> Iterator[TestClient]:
     gc.unfreeze()
 
 
-def p95_ms(ask: Callable[[int], Response]) -> float:
-    """In the quietest of a few rounds: the machine may be busy with something else, the service is not."""
-    best = round_ms(ask)
+def p95_ms(request_page: Callable[[int], Response]) -> float:
+    """Return the 95th percentile of the fastest of a few rounds, because the machine may be busy."""
+    best = round_ms(request_page)
     for _ in range(ROUNDS - 1):
         if best <= MOST_MS:
             break
-        best = min(best, round_ms(ask))
+        best = min(best, round_ms(request_page))
     return best
 
 
-def round_ms(ask: Callable[[int], Response]) -> float:
+def round_ms(request_page: Callable[[int], Response]) -> float:
     took = []
-    for number in range(ASKED):
+    for number in range(REQUESTS):
         began = time.perf_counter()
-        response = ask(number)
+        response = request_page(number)
         took.append((time.perf_counter() - began) * 1000)
         assert response.status_code == 200, response.text[:300]
     return quantiles(took, n=20)[-1]
 
 
-def pages(client: TestClient, count: int, **asked: object) -> list[str]:
-    """Cursors of the pages after the first."""
+def pages(client: TestClient, count: int, **parameters: object) -> list[str]:
+    """Return the cursors of the pages after the first."""
     found: list[str] = []
     while len(found) < count:
         cursor = {"cursor": found[-1]} if found else {}
-        found.append(client.get("/api/v1/plans", params={**asked, **cursor, "limit": 100}).json()["next"])
+        found.append(
+            client.get("/api/v1/plans", params={**parameters, **cursor, "limit": 100}).json()["next"]
+        )
     return found
 
 
@@ -191,22 +195,22 @@ def test_list_search_and_open(library: TestClient, record_property: Callable[[st
     address = "/api/v1/plans"
     ids = [plan["id"] for plan in library.get(address, params={"limit": 100}).json()["plans"]]
 
-    def get(**asked: object) -> Response:
-        return library.get(address, params=asked)
+    def get(**parameters: object) -> Response:
+        return library.get(address, params=parameters)
 
     measured = {"list": p95_ms(lambda n: get())}
     for sort in ("updated", "created", "name", "opened"):
         for order in ("asc", "desc"):
-            asked = {"sort": sort, "order": order}
-            deep = pages(library, 10 if sort == "opened" else 60, **asked)
-            measured[f"by {sort}, {order}"] = p95_ms(lambda n, asked=asked: get(**asked))
+            parameters = {"sort": sort, "order": order}
+            deep = pages(library, 10 if sort == "opened" else 60, **parameters)
+            measured[f"by {sort}, {order}"] = p95_ms(lambda n, parameters=parameters: get(**parameters))
             measured[f"by {sort}, {order}, far down"] = p95_ms(
-                lambda n, asked=asked, deep=deep: get(**asked, cursor=deep[n % len(deep)])
+                lambda n, parameters=parameters, deep=deep: get(**parameters, cursor=deep[n % len(deep)])
             )
     measured |= {
-        "put away": p95_ms(lambda n: get(archived="yes")),
-        "put away, by name": p95_ms(lambda n: get(archived="yes", sort="name")),
-        "all, put away or not": p95_ms(lambda n: get(archived="all", sort="name")),
+        "archived": p95_ms(lambda n: get(archived="yes")),
+        "archived, by name": p95_ms(lambda n: get(archived="yes", sort="name")),
+        "archived or not": p95_ms(lambda n: get(archived="all", sort="name")),
         "search, in every plan": p95_ms(lambda n: get(q="review")),
         "search, two words": p95_ms(lambda n: get(q=f"{WORDS[n % 10]} review")),
         "search, one plan": p95_ms(lambda n: get(q=str(9000 + n))),

@@ -1,4 +1,4 @@
-"""The three costs a user feels: one answer, an estate's assessment, a curve of a million points."""
+"""Speed of one answer, of the assessment of an estate, and of a curve of a million points."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def queue_manager(number: int) -> dict[str, Any]:
     }
 
 
-ASKED: dict[str, dict[str, Any]] = {
+REQUESTS: dict[str, dict[str, Any]] = {
     "chinit-max-svrconn": EXAMPLE,
     "zhyperlink-pfid-utilisation": {"writes_per_s": 13567.3, "response_ms": 0.115, "pfids": 8},
     "streaming-put-cost": {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": 32},
@@ -46,10 +46,10 @@ ASKED: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("id", ASKED)
+@pytest.mark.parametrize("id", REQUESTS)
 def test_one_answer_with_its_derivation(benchmark: BenchmarkFixture, id: str) -> None:
     benchmark.group = "one answer with its derivation"
-    answer = benchmark(get_rule(id).evaluate, ASKED[id])
+    answer = benchmark(get_rule(id).evaluate, REQUESTS[id])
     assert all(output["value"] != "" for output in answer["outputs"].values())
     assert benchmark.stats.stats.median <= MOST_FOR_ONE_ANSWER
 

@@ -1,4 +1,4 @@
-"""The commands do from a shell what the service does, and say plainly what is wrong."""
+"""Commands give the results of the service in a shell, and report mistakes in plain words."""
 
 import json
 from pathlib import Path

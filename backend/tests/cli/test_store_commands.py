@@ -1,4 +1,4 @@
-"""Tokens, moving stores, and the service that will not stand open unless told in words."""
+"""Tokens, moving stores, and the refusal to serve openly without confirmation."""
 
 import re
 import sqlite3
@@ -83,7 +83,7 @@ def test_token_commands_need_a_migrated_database(tmp_path: Path) -> None:
     assert "mqplanner migrate" in result.stderr
 
 
-def test_move_copies_eachthing_to_another_database(sqlite_url: str, postgres_url: str) -> None:
+def test_move_copies_all_rows_to_another_database(sqlite_url: str, postgres_url: str) -> None:
     filled(sqlite_url)
     result = run("move", "--from", sqlite_url, "--to", postgres_url.replace("+psycopg", ""))
     assert result.exit_code == 0, result.output
@@ -99,10 +99,10 @@ def test_move_refuses_other_files_and_creates_nothing(tmp_path: Path) -> None:
     typo, other, target = (tmp_path / name for name in ("typo.db", "other.db", "new.db"))
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE of_another_product (n INTEGER)")
-    for source, said in ((typo, "There is no file"), (other, "is not a database of this planner")):
+    for source, message in ((typo, "There is no file"), (other, "is not a database of this planner")):
         result = run("move", "--from", f"sqlite:///{source}", "--to", f"sqlite:///{target}")
         assert result.exit_code == 1
-        assert said in result.stderr
+        assert message in result.stderr
         assert str(source) in result.stderr
         assert "Moved" not in result.output
         assert not target.exists()

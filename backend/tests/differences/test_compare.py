@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.schemas.compare import Comparison
+from mqplanner.api.schemas.differences import Comparison
 from mqplanner.assessment.fingerprints import figures_of
 from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.differences.attribution import figures_behind_change

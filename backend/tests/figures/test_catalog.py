@@ -1,4 +1,4 @@
-"""The published figures: how they are read, between and beyond their points; and that broken files stop everything."""
+"""Figures are read at, between and beyond their points, and broken files are refused."""
 
 import math
 import shutil
@@ -21,20 +21,20 @@ def footprint(release, sharecnv, message_kb):
     return figure("chinit-svrconn-31bit").at(release=release, sharecnv=sharecnv, message_kb=size)
 
 
-def test_a_published_point_is_itself_with_its_source():
+def test_a_published_point_is_returned_with_its_source():
     found = footprint("9.4", 1, 32)
     assert (found.value, found.unit.text, BASES[found.basis]) == (201, "KB / channel", "measured")
     assert found.origin.citations[0].cite_as == "MQ 9.4"
     assert "How many clients" in found.origin.citations[0].section
 
 
-def test_between_two_points_a_straight_line_is_marked_as_such():
+def test_a_value_between_two_points_is_marked_as_interpolated():
     found = footprint("9.4", 1, 48)
     assert (found.value, BASES[found.basis]) == (202, "interpolated")
     assert "between 201 KB per channel at 32 KB and 203 KB per channel at 64 KB" in found.origin.text
 
 
-def test_beyond_the_table_the_report_says_level_for_9_4_only():
+def test_values_beyond_the_table_are_level_for_9_4_only():
     level = footprint("9.4", 1, 256)
     assert (level.value, BASES[level.basis]) == (203, "rule-of-thumb")
     assert any("Ch. 7" in citation.section for citation in level.origin.citations)
@@ -47,7 +47,7 @@ def test_beyond_the_table_the_report_says_level_for_9_4_only():
     )
 
 
-def test_a_release_without_figures_is_refused_and_the_nearest_named():
+def test_a_release_without_figures_is_refused_with_the_nearest_point():
     refused = footprint("9.1", 1, 32)
     assert not refused.known
     assert "nothing is published for release 9.1" in refused.origin.refusal
@@ -57,19 +57,19 @@ def test_a_release_without_figures_is_refused_and_the_nearest_named():
     )
 
 
-def test_what_rests_on_a_missing_figure_has_no_number_either():
+def test_a_result_of_a_missing_figure_is_missing():
     result = given("available", 1084, "MB") / footprint("9.1", 1, 32)
     assert math.isnan(result.value)
 
 
 @examples(st.lists(st.floats(0.01, 200), min_size=1, max_size=30), st.sampled_from(["8.0", "9.3", "9.4"]))
-def test_an_array_of_sizes_reads_like_its_points(sizes, release):
+def test_an_array_of_sizes_equals_its_points(sizes, release):
     many = footprint(release, 10, np.array(sizes)).value
     one = [footprint(release, 10, size).value for size in sizes]
     assert np.allclose(many, one, rtol=1e-12, equal_nan=True)
 
 
-def test_an_array_is_no_better_or_worse_founded_than_its_points():
+def test_an_array_has_the_weakest_basis_of_its_points():
     assert BASES[footprint("9.4", 1, np.array([64.0, 256.0])).basis] == "rule-of-thumb"
     assert BASES[footprint("9.4", 1, np.array([32.0, 64.0])).basis] == "measured"
     assert BASES[footprint("9.4", 1, np.array([32.0, 48.0])).basis] == "interpolated"
@@ -77,12 +77,12 @@ def test_an_array_is_no_better_or_worse_founded_than_its_points():
     assert "nearest published point is release 9.3, SHARECNV 1, 64 KB" in beyond.origin.refusal
 
 
-def test_errata_show_beside_the_report_they_are_about():
+def test_errata_apply_to_their_own_report_only():
     assert "chinit-maximum-in-prose" in footprint("9.4", 1, 32).origin.errata
     assert "chinit-maximum-in-prose" not in footprint("8.0", 1, 32).origin.errata
 
 
-def test_an_unknown_figure_is_named():
+def test_an_unknown_figure_is_reported():
     with pytest.raises(UnknownFigure, match="no-such-figure"):
         figure("no-such-figure")
 
@@ -102,7 +102,7 @@ def test_the_version_follows_the_files(tmp_path):
     assert FigureCatalog(tmp_path / "data").version != catalog().version
 
 
-def test_a_figure_in_no_folder_of_a_topic_stops_everything(tmp_path):
+def test_a_figure_outside_the_topic_folders_is_refused(tmp_path):
     shutil.copy(DATA / "sources.yaml", tmp_path)
     (tmp_path / "coffee").mkdir()
     shutil.copy(DATA / "csa" / "csa-initial.yaml", tmp_path / "coffee")
@@ -111,7 +111,7 @@ def test_a_figure_in_no_folder_of_a_topic_stops_everything(tmp_path):
 
 
 @pytest.mark.parametrize("case", sorted(GALLERY.glob("*.yaml")), ids=lambda path: path.stem)
-def test_a_broken_file_stops_everything_and_says_where(case, tmp_path):
+def test_a_broken_file_is_refused_with_its_place(case, tmp_path):
     text = case.read_text(encoding="utf-8")
     words = text.partition("\n")[0].removeprefix("# must say: ")
     (tmp_path / "csa").mkdir()

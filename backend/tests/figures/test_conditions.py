@@ -53,12 +53,12 @@ def test_units_of_facts_are_converted():
     assert holds(read({"needed": {"above": "limit"}}), facts)
 
 
-def test_the_names_of_facts_are_those_tested_and_those_compared_with():
+def test_fact_names_include_compared_facts():
     condition = read({"tasks": {"above": "allowed"}, "release": {"at_least": "9.4"}})
     assert fact_names(condition) == {"tasks", "allowed", "release"}
 
 
-def test_of_an_erratum_unknown_names_and_arrays_of_points_are_passed_over():
+def test_unknown_names_and_arrays_are_ignored_for_errata():
     assert holds_as_far_as_known(read({"sharecnv": 0, "release": "9.4"}), {"release": "9.4"})
     assert not holds_as_far_as_known(read({"sharecnv": 0, "release": "9.4"}), {"release": "9.3"})
     assert holds_as_far_as_known(read({"tasks": 7}), {"tasks": SWEPT})

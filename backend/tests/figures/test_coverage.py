@@ -1,4 +1,4 @@
-"""The coverage page: what cites a heading stands under it, and what fits no heading stands with its chapter."""
+"""Coverage: citations are listed under their heading, and those without a heading under their chapter."""
 
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.coverage import Chapter, Cited, Heading, coverage
@@ -40,13 +40,13 @@ def test_a_citation_of_two_places_covers_both():
     assert found["2 Storage", "CSA usage per connection"] == found["3 Channels", "CSA usage"] == "encoded"
 
 
-def test_a_gap_alone_is_missing_and_beside_a_figure_partly():
+def test_an_unpublished_chart_makes_a_heading_missing_or_partly_encoded():
     gap = Cited("missing", "a", "Ch. 2, CSA usage", {"what": "a chart"})
     assert statuses(gap)["2 Storage", "CSA usage"] == "missing"
     assert statuses(gap, figure("Ch. 2, CSA usage"))["2 Storage", "CSA usage"] == "partly"
 
 
-def test_what_fits_no_heading_stands_with_its_chapter():
+def test_citations_without_a_heading_are_listed_with_the_chapter():
     assert statuses(figure("Ch. 2, A heading no one listed"))["2 Storage", "2 Storage"] == "encoded"
 
 
@@ -72,7 +72,7 @@ def test_no_section_of_a_report_is_open():
     assert open_ones == []
 
 
-def test_what_counts_as_encoded_holds_a_figure_or_advice_and_what_is_left_out_says_why():
+def test_encoded_headings_have_content_and_omitted_ones_a_reason():
     for chapter in catalog().coverage():
         for section in chapter["sections"]:
             if section["status"] in ("encoded", "partly"):

@@ -1,4 +1,4 @@
-"""Many points of a figure at once are what each of them is alone, also beyond and between the published ones."""
+"""Reading an array of points equals reading each point, also between and beyond the published ones."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ AGAINST = {"strmqos": "bestef"}
         ("streaming-put-cost-shared", "base_us", {"release": "8.0"}, "message_kb", "KB", [1, 2]),
     ],
 )
-def test_many_points_are_what_each_of_them_is_alone(name, column, where, axis, unit, places):
+def test_many_points_equal_single_points(name, column, where, axis, unit, places):
     table = figure(name)
     many = table.at(column, **where, **{axis: given(axis, np.array(places, dtype=float), unit)})
     for place, value in zip(places, many.value.tolist(), strict=True):
@@ -27,7 +27,7 @@ def test_many_points_are_what_each_of_them_is_alone(name, column, where, axis, u
         assert value == pytest.approx(alone, nan_ok=True), place
 
 
-def test_a_curve_read_twice_says_the_same_of_its_source():
+def test_a_curve_has_the_same_source_each_time():
     table, sizes = figure("streaming-put-cost-shared"), np.array([1.0, 2.0])
     first, second = (
         table.at("base_us", release="9.4", message_kb=given("message_kb", part, "KB"))

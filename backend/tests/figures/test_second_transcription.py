@@ -1,4 +1,4 @@
-"""The figures of every section against a second transcription that was read from the reports on its own.
+"""All figures equal a second, independent transcription of the reports.
 
 One CSV file for each report in tests/transcription: figure, key (the place on the axes), column, value. A `?` says
 that the report gives no number at that place. What the first comparison caught stands in docs/transcription.md.
@@ -78,7 +78,7 @@ def test_published_numbers_were_transcribed_twice() -> None:
     assert sorted(set(FIRST) - set(SECOND)) == []
 
 
-def test_the_transcription_knows_no_place_that_the_figures_lack() -> None:
+def test_each_transcribed_place_has_a_figure() -> None:
     figures = {figure.id: figure for figure in all_figures()}
     strangers = [
         place

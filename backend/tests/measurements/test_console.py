@@ -52,7 +52,7 @@ def above_bar(used: str, free: str) -> str:
         ("local storage: used 92MB, free 1379MB", 92, 1379, None, None, False),
     ],
 )
-def test_a_line_is_understood(line, used, free, above_used, above_free, at_least):
+def test_a_console_line_is_read(line, used, free, above_used, above_free, at_least):
     expected = {
         "used_mb": used,
         "free_mb": free,

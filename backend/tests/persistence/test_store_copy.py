@@ -61,7 +61,7 @@ def content_of(address: str) -> dict[str, list[tuple[object, ...]]]:
 
 
 @pytest.mark.parametrize("there", ["postgres", "sqlite"])
-def test_eachthing_is_copied_unchanged(
+def test_each_row_is_copied_unchanged(
     request: pytest.FixtureRequest, there: str, sqlite_url: str, postgres_url: str
 ) -> None:
     source, target = (sqlite_url, postgres_url) if there == "postgres" else (postgres_url, sqlite_url)

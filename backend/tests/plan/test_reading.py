@@ -1,4 +1,4 @@
-"""A plan that cannot be understood is refused in plain words, at each place, with what stands there."""
+"""An invalid plan is refused with a plain message and the value at each place."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -55,7 +55,7 @@ def test_problems_have_plain_messages_and_the_value(
     assert (problem.field, problem.value, problem.message) == (field, value, message)
 
 
-def test_a_check_over_several_fields_echoes_the_one_it_names() -> None:
+def test_a_check_of_several_fields_reports_the_value_of_the_named_one() -> None:
     (problem,) = refused(with_group(sharecnv=1, conversations=5))
     assert (problem.field, problem.value) == (f"{GROUP}/conversations", 5)
     assert problem.message.startswith("SHARECNV(1) allows")
@@ -95,7 +95,7 @@ def test_all_fields_have_plain_messages_for_wrong_values(path: tuple[Any, ...]) 
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "message"),
     [
         ("QM\u202e21", "must not hold marks that change the direction of writing"),
         ("QM\u206621", "must not hold marks that change the direction of writing"),
@@ -103,16 +103,16 @@ def test_all_fields_have_plain_messages_for_wrong_values(path: tuple[Any, ...]) 
         ("\x1b[31mQM21", "must not hold control characters"),
     ],
 )
-def test_a_name_that_would_mislead_in_a_sentence_is_refused_at_its_place(name: str, said: str) -> None:
+def test_a_misleading_name_is_refused_at_its_place(name: str, message: str) -> None:
     document = {"schema_version": 1, "lpars": [{"name": "PRD1", "queue_managers": [{"name": name}]}]}
     with pytest.raises(InvalidPlan) as refused:
         read_plan(document)
     (problem,) = [one for one in refused.value.problems if one.field == "/lpars/0/queue_managers/0/name"]
-    assert problem.message == said
+    assert problem.message == message
 
 
 @pytest.mark.parametrize("name", ["תור", "計画", "<b>QM</b>", "QM 21", "a" * 100])
-def test_any_other_line_of_text_is_a_name(name: str) -> None:
+def test_any_other_line_of_text_is_accepted_as_a_name(name: str) -> None:
     manager = {"name": name, "release": "9.4"}
     plan = read_plan({"schema_version": 1, "lpars": [{"name": "PRD1", "queue_managers": [manager]}]})
     assert plan.lpars[0].queue_managers[0].name == name

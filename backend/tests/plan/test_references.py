@@ -1,4 +1,4 @@
-"""Queues that lie where they cannot: told all at once, each at its field."""
+"""Queues in impossible places are reported together, each at its field."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ def test_all_examples_can_be_read(name: str) -> None:
     read_plan(presets()[name].plan)
 
 
-def test_a_pool_and_a_page_set_that_say_no_number_are_0() -> None:
+def test_a_pool_or_page_set_without_a_number_is_number_0() -> None:
     document = plan_of({"name": "orders", "page_set": 0})
     manager = document["lpars"][0]["queue_managers"][0]
     manager |= {"buffer_pools": [{"buffers": 1000}], "page_sets": [{"buffer_pool": 0}]}

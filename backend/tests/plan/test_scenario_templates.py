@@ -28,7 +28,7 @@ def offered(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {v.id: {c.path: c.value for c in v.changes} for v in scenario_templates(read_plan(document))}
 
 
-def test_a_lost_member_s_clients_go_to_the_others_and_none_is_lost_by_rounding() -> None:
+def test_clients_of_a_lost_member_are_divided_without_loss() -> None:
     found = offered(
         plan_of(manager("QM1", 101), manager("QM2", 50), manager("QM3", 60), queue_sharing_groups=GROUP)
     )
@@ -36,7 +36,7 @@ def test_a_lost_member_s_clients_go_to_the_others_and_none_is_lost_by_rounding()
     assert found["lost/SQSG/QM1"] == {at.format(0): 0, at.format(1): 101, at.format(2): 111}
 
 
-def test_load_that_no_member_takes_over_is_named() -> None:
+def test_load_that_no_other_member_has_is_named() -> None:
     other = {"name": "QM2", "channel_groups": [{"name": "batch", "count": 5}]}
     plan = read_plan(
         plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}])
@@ -46,7 +46,7 @@ def test_load_that_no_member_takes_over_is_named() -> None:
     assert [c.value for c in lost.changes] == [0]
 
 
-def test_only_what_would_change_something_is_offered() -> None:
+def test_templates_without_changes_are_left_out() -> None:
     newest = offered(plan_of(manager("QM1", 1)))
     assert newest == {}
     older = offered(plan_of(manager("QM1", 1, release="9.3", logs={"copies": 1})))
@@ -56,7 +56,7 @@ def test_only_what_would_change_something_is_offered() -> None:
     assert "copies-1" not in older
 
 
-def test_a_copy_goes_where_the_workload_s_own_queue_is() -> None:
+def test_a_stream_queue_is_placed_beside_the_queue_of_its_workload() -> None:
     workload = {"name": "orders", "put_rate_per_s": 10, "page_set": 2}
     pools = {"buffer_pools": [{"id": 1}], "page_sets": [{"id": 2, "buffer_pool": 1}]}
     found = offered(plan_of(manager("QM1", 1, workloads=[workload], **pools)))
@@ -76,7 +76,7 @@ def test_templates_of_presets_give_plans(preset: Any) -> None:
         read_plan(document)
 
 
-def test_scenarios_are_stored_with_the_plan_and_are_no_inputs_of_it() -> None:
+def test_scenarios_are_stored_with_the_plan_and_are_no_fields_of_it() -> None:
     scenarios = [{"name": "more", "changes": [{"path": "/lpars/0/csa_limit_mb", "value": 70}]}]
     document = plan_of(manager("QM1", 1), scenarios=scenarios)
     plan = read_plan(document)
@@ -98,7 +98,7 @@ def test_a_scenario_without_a_name_or_a_place_is_refused(scenarios: Any, field: 
     assert [problem.field for problem in caught.value.problems] == [field]
 
 
-def test_impossible_changes_and_duplicate_names_of_scenarios_are_reported() -> None:
+def test_invalid_changes_and_duplicate_names_of_scenarios_are_reported() -> None:
     def scenario(path: str, value: Any) -> dict[str, Any]:
         return {"name": "s", "changes": [{"path": path, "value": value}]}
 
@@ -112,8 +112,8 @@ def test_impossible_changes_and_duplicate_names_of_scenarios_are_reported() -> N
         ("/scenarios/2/name", "must be unique: another scenario has this name"),
         ("/scenarios/3/name", "must be unique: another scenario has this name"),
         ("/scenarios/0/changes/0/path", "is not a field that a plan can have"),
-        ("/scenarios/1/changes/0/value", "cannot stand at /name: must be a text"),
-        ("/scenarios/2/changes/0/value", "cannot stand at /lpars/0/csa_limit_mb: must be a number"),
+        ("/scenarios/1/changes/0/value", "cannot be at /name: must be a text"),
+        ("/scenarios/2/changes/0/value", "cannot be at /lpars/0/csa_limit_mb: must be a number"),
         ("/scenarios/3/changes/0/path", "is not a field that a plan can have"),
     ]
 
@@ -131,9 +131,7 @@ def test_impossible_changes_and_duplicate_names_of_scenarios_are_reported() -> N
         ("/growth/annual_pct", -1),
     ],
 )
-def test_a_scenario_of_parts_that_are_gone_or_of_values_that_are_out_of_range_does_not_block_the_plan(
-    path: str, value: Any
-) -> None:
+def test_dangling_or_out_of_range_changes_of_a_scenario_are_accepted(path: str, value: Any) -> None:
     read_plan(plan_of(scenarios=[{"name": "s", "changes": [{"path": path, "value": value}]}]))
 
 

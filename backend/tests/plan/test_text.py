@@ -17,7 +17,7 @@ def problems(text):
     return caught.value.problems
 
 
-def test_a_release_and_a_name_are_texts_whatever_yaml_makes_of_them():
+def test_releases_and_names_are_read_as_text():
     text = "lpars:\n- name: NO\n  queue_managers:\n  - {name: 007, release: 9.4, storage_limit_mb: 1500}\n"
     lpar = read_text(text).document["lpars"][0]
     assert lpar["name"] == "NO"
@@ -30,7 +30,7 @@ def test_names_in_lists_are_texts_too():
     assert read_text(text).document["queue_sharing_groups"][0]["members"] == ["1234"]
 
 
-def test_nothing_and_tilde_and_null_all_say_not_known():
+def test_empty_tilde_and_null_mean_not_known():
     text = "lpars:\n- name: A\n  cps:\n  ziips: ~\n  csa_limit_mb: null\n"
     assert read_text(text).document["lpars"][0] == {
         "name": "A", "cps": None, "ziips": None, "csa_limit_mb": None,
@@ -47,13 +47,13 @@ def test_all_mistakes_are_reported_with_line_and_column():
     }
 
 
-def test_a_word_without_its_colon_is_the_mistake_and_not_what_stands_after_it():
+def test_a_key_without_a_colon_is_reported_at_the_key():
     (problem,) = problems("lpars:\n- name: A\nsh\nfoo: 3\n")
     assert problem.place == (3, 1)
     assert problem.message.endswith("at line 3, column 1")
 
 
-def test_a_key_that_stands_twice_is_not_silently_the_last_one():
+def test_a_duplicate_key_is_refused():
     (problem,) = problems("name: a\nname: b\n")
     assert (problem.field, problem.place) == ("/name", (2, 1))
 
@@ -70,7 +70,7 @@ def test_a_key_that_stands_twice_is_not_silently_the_last_one():
     ],
     ids=["bomb", "cycle", "tag", "deep", "unclosed", "nul"],
 )
-def test_what_is_no_plan_is_refused_quickly_and_in_plain_words(text):
+def test_text_that_is_no_plan_is_refused_quickly_with_a_plain_message(text):
     (problem, *_) = problems(text)
     assert problem.message
 
@@ -88,7 +88,7 @@ def test_writing_and_reading_again_changes_nothing(name):
     assert read_plan(plan).model_dump() == read_plan(read_plan(plan).model_dump()).model_dump()
 
 
-def test_a_document_of_the_first_version_is_still_read():
+def test_a_document_of_the_first_version_can_be_read():
     plan = read_plan({"schema_version": 1, "lpars": [{"name": "PRD1"}]})
     assert plan.schema_version == 2
 
@@ -102,30 +102,30 @@ def test_an_entry_of_a_list_has_one_number_only(path):
 
 
 @pytest.mark.parametrize("name", ["\U0001f600", "a\u0085b", "x\x7fy", "plain"])
-def test_json_says_what_json_means(name):
+def test_json_types_are_preserved(name):
     """YAML has no pair of escapes for one character, and makes a blank of some others."""
     document = {"name": name}
     assert read_text(json.dumps(document)).document == document
     assert read_text(json.dumps(document, ensure_ascii=False)).document == document
 
 
-def test_in_json_a_number_is_no_name():
+def test_a_number_in_json_is_not_accepted_as_a_name():
     assert problems('{"lpars": [{"name": 5}]}')[0].field == "/lpars/0/name"
 
 
 @pytest.mark.parametrize(
     "value", ["1e3", "12e03", "-.5", "1.e5", "yes", "~", "", "null", "9.4", "0x1", "+5", "x"]
 )
-def test_a_text_that_looks_like_something_else_stays_a_text(value):
+def test_text_that_looks_like_another_type_stays_text(value):
     scenario = {"name": "s", "changes": [{"path": "/name", "value": value}]}
     assert read_text(write_text({"scenarios": [scenario]})).document == {"scenarios": [scenario]}
 
 
-def test_a_key_that_is_no_text_is_refused_in_plain_words():
+def test_a_key_that_is_no_text_is_refused_with_a_plain_message():
     (problem,) = problems("? [a]\n: 1\n")
     assert problem.message == "must have texts as keys, and not a list or a part"
 
 
-def test_more_values_than_any_plan_has_are_refused_before_they_are_read():
+def test_too_many_values_are_refused_before_reading():
     (problem,) = problems("lpars: [" + "a," * MAX_VALUES + "a]")
     assert problem.message == f"must have at most {MAX_VALUES:,} values and parts"

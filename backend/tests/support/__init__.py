@@ -1,1 +1,1 @@
-"""What several tests need and no single one owns."""
+"""Fixtures and helpers that several tests share."""

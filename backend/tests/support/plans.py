@@ -1,9 +1,9 @@
-"""Plans made up: presets with other values in them, and anything that the schema allows; every reference is kept."""
+"""Hypothesis strategies for plans: altered presets, and anything that the schema allows, with valid references."""
 
 import copy
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, get_args, get_origin
+from typing import Any, get_origin
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.field_values import allowed_values, bounds, refusal
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, parts_in, published
 from mqplanner.plan.paths import PlanField, all_fields, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.queue_manager import QueueManager
@@ -23,7 +23,7 @@ ORDINARY = 5000
 MOST_PARTS = 2
 MOST_ALTERED = 8
 LEFT_OUT = ("name", "schema_version", "since", "scenarios")
-"""Fields that are filled in otherwise, or that change no answer."""
+"""Fields that are set separately, or that change no answer."""
 ODD_NAMES = ("a", "b/c", "~d", "é ü", "1", "count")
 REFERRED = {
     "control_units": ("control_units", "name"),
@@ -33,17 +33,17 @@ REFERRED = {
     "page_sets": ("page_sets", "id"),
 }
 LOCAL = {"buffer_pools", "page_sets"}
-"""What is referred to within the queue manager."""
+"""Lists whose parts are referred to within their queue manager only."""
 
 
 def documents() -> SearchStrategy[dict[str, Any]]:
-    """A plan document that can be read: an ordinary one with some other values, or anything at all."""
+    """Return valid plan documents: altered presets, and plans of arbitrary parts."""
     return st.integers(0, 2).flatmap(lambda kind: altered() if kind else invented())
 
 
 @st.composite
 def altered(draw: DrawFn) -> dict[str, Any]:
-    """One of the presets, the large one cut down, with some fields at other values and some parts left out."""
+    """Draw a reduced preset with some fields at other values and some parts left out."""
     plan = read_plan(SMALL[draw(st.sampled_from(sorted(SMALL)))])
     for found in draw(st.lists(st.sampled_from(_fields(plan)), max_size=MOST_ALTERED)):
         value = draw(values(type(found.part), found.name, found.info))
@@ -51,11 +51,11 @@ def altered(draw: DrawFn) -> dict[str, Any]:
         if refusal(plan, now, value) is None:
             plan = with_value(plan, found.path, value)
     document: dict[str, Any] = plan.model_dump(mode="json")
-    for _, part in every_part(document, Plan):
+    for _, part in all_parts(document, Plan):
         for name in ("channel_groups", "workloads", "buffer_pools", "local_connections"):
             if part.get(name) and draw(st.integers(0, 9)) == 0:
                 part[name].pop()
-    return _kept(document)
+    return _without_dangling_references(document)
 
 
 def _fields(plan: Plan) -> list[PlanField]:
@@ -63,16 +63,16 @@ def _fields(plan: Plan) -> list[PlanField]:
 
 
 def _cut(name: str) -> dict[str, Any]:
-    """A preset with at most two LPARs of two queue managers."""
+    """Return a preset with at most two LPARs of two queue managers."""
     document: dict[str, Any] = copy.deepcopy(presets()[name].plan)
     document["lpars"] = document["lpars"][:2]
     for lpar in document["lpars"]:
         lpar["queue_managers"] = lpar["queue_managers"][:2]
-    return _kept(document)
+    return _without_dangling_references(document)
 
 
-def _kept(document: dict[str, Any]) -> dict[str, Any]:
-    """The document without references to what is not in it any more."""
+def _without_dangling_references(document: dict[str, Any]) -> dict[str, Any]:
+    """Return the document without references to parts that it does not have."""
     while problems := reference_problems(document):
         problem = problems[0]
         *way, last = problem.field.split("/")[1:]
@@ -93,31 +93,31 @@ SMALL = {name: _cut(name) for name in presets()}
 
 @st.composite
 def invented(draw: DrawFn) -> dict[str, Any]:
-    """Any plan that the schema allows, with a queue manager."""
+    """Draw a plan of arbitrary parts, with a queue manager."""
     document: dict[str, Any] = draw(parts(Plan))
     document["schema_version"] = 2
     document["lpars"] = document.get("lpars") or [draw(parts(Lpar))]
     first = document["lpars"][0]
     first["queue_managers"] = first.get("queue_managers") or [draw(parts(QueueManager))]
     counts: dict[str, int] = {}
-    for kind, part in every_part(document, Plan):
+    for kind, part in all_parts(document, Plan):
         _named(draw, kind, part, counts)
         _agreed(part)
     growth = document.get("growth")
     if growth:
         growth["since"] = draw(st.sampled_from([None, "2024-02-29", "2026-12-31"]))
-    for kind, part in every_part(document, Plan):
+    for kind, part in all_parts(document, Plan):
         _referring(draw, kind, part, document)
     members = set()
     for group in document.get("queue_sharing_groups") or []:
         group["members"] = [m for m in group.get("members") or [] if m not in members]
         members |= set(group["members"])
-    return _kept(document)
+    return _without_dangling_references(document)
 
 
 @cache
 def parts(kind: type[Part]) -> SearchStrategy[dict[str, Any]]:
-    """A part with all of its fields, or with some."""
+    """Return parts with all of their fields, or with some."""
     fields = {
         name: values(kind, name, info) for name, info in kind.model_fields.items() if name not in LEFT_OUT
     }
@@ -125,7 +125,7 @@ def parts(kind: type[Part]) -> SearchStrategy[dict[str, Any]]:
 
 
 def values(kind: type[Part], name: str, info: FieldInfo) -> SearchStrategy[Any]:
-    """What can stand at a field, for itself."""
+    """Return valid values of a field by itself."""
     inner = inner_kind(info.annotation)
     if inner is not None:
         one = st.deferred(lambda: parts(inner))
@@ -153,30 +153,28 @@ def _numbers(found: PlanField) -> SearchStrategy[Any]:
     return st.floats(start, near) | st.floats(start, high)
 
 
-def every_part(document: Any, kind: type[Part]) -> Iterator[tuple[type[Part], dict[str, Any]]]:
-    """Every part of a document with its class, outermost first."""
+def all_parts(document: Any, kind: type[Part]) -> Iterator[tuple[type[Part], dict[str, Any]]]:
+    """Yield every part of a document with its class, outermost first."""
     yield kind, document
     for name, info in kind.model_fields.items():
         inner, value = inner_kind(info.annotation), document.get(name)
         for item in value if isinstance(value, list) else [value]:
             if inner is not None and isinstance(item, dict):
-                yield from every_part(item, inner)
+                yield from all_parts(item, inner)
 
 
 def inner_kind(annotation: Any) -> type[Part] | None:
-    """The class of the parts that a field holds."""
-    if isinstance(annotation, type) and not get_args(annotation):
-        return annotation if issubclass(annotation, Part) else None
-    return next((found for inner in get_args(annotation) if (found := inner_kind(inner))), None)
+    """Return the class of the parts that a field contains."""
+    return next(iter(parts_in(annotation)), None)
 
 
 def is_list(annotation: Any) -> bool:
-    """Whether a field holds a list."""
+    """Return whether a field is a list."""
     return get_origin(annotation) is list
 
 
 def _named(draw: DrawFn, kind: type[Part], part: dict[str, Any], counts: dict[str, int]) -> None:
-    """Names that are told apart, some of them odd."""
+    """Set unique names, some of them unusual."""
     number = counts[kind.__name__] = counts.get(kind.__name__, -1) + 1
     if "name" in kind.model_fields:
         part["name"] = f"{draw(st.sampled_from(ODD_NAMES))}{number}"
@@ -185,7 +183,7 @@ def _named(draw: DrawFn, kind: type[Part], part: dict[str, Any], counts: dict[st
 
 
 def _agreed(part: dict[str, Any]) -> None:
-    """Fields of one part that have to agree."""
+    """Adjust fields of one part that depend on each other."""
     if part.get("conversations") is not None:
         part["conversations"] = min(part["conversations"], max(part.get("sharecnv", 1), 1))
     if (part.get("used_mb") or 0) + (part.get("free_mb") or 0) > 2048:
@@ -193,18 +191,16 @@ def _agreed(part: dict[str, Any]) -> None:
 
 
 def _referring(draw: DrawFn, kind: type[Part], part: dict[str, Any], document: dict[str, Any]) -> None:
-    """References to parts that there are, or none."""
+    """Set references to existing parts, or none."""
     for name, info in kind.model_fields.items():
-        extra = info.json_schema_extra
-        target = extra.get("refers_to") if isinstance(extra, dict) else None
+        target = published(info, "refers_to")
         if isinstance(target, str) and name in part and target not in LOCAL:
             known = _known(document, Plan, target)
             part[name] = _drawn(draw, info, known)
     if kind.__name__ == "QueueManager":
-        for inner, within in every_part(part, kind):
+        for inner, within in all_parts(part, kind):
             for name, info in inner.model_fields.items():
-                extra = info.json_schema_extra
-                target = extra.get("refers_to") if isinstance(extra, dict) else None
+                target = published(info, "refers_to")
                 if isinstance(target, str) and target in LOCAL and name in within:
                     within[name] = _drawn(draw, info, _known(part, kind, target))
 
@@ -213,7 +209,7 @@ def _known(document: dict[str, Any], kind: type[Part], target: str) -> list[Any]
     listed_in, key = REFERRED[target]
     return [
         item[key]
-        for _, part in every_part(document, kind)
+        for _, part in all_parts(document, kind)
         for item in part.get(listed_in) or []
         if isinstance(part.get(listed_in), list)
     ]

@@ -16,13 +16,13 @@ def rates(*values: object) -> dict:
     return {name: given(name, value, "MB / s") for name, value in zip("abc", values, strict=True)}
 
 
-def test_the_largest_has_its_name_and_a_tie_goes_to_the_earlier() -> None:
+def test_the_largest_option_is_named_and_a_tie_goes_to_the_earlier() -> None:
     largest, name = largest_option(rates(3, 7, 7))
     assert (largest.value, name.value) == (7, "b")
     assert Derivations().of(name, "best")["steps"][-1]["text"].startswith("best = the largest of a 3 MB")
 
 
-def test_without_all_the_numbers_none_is_the_largest() -> None:
+def test_the_largest_option_is_unknown_when_one_is_unknown() -> None:
     assert largest_option(rates(3, math.nan, 9))[1].value is None
 
 
@@ -31,7 +31,7 @@ def test_the_largest_of_many_points() -> None:
     assert name.value.tolist() == ["b", "a", None]
 
 
-def test_what_is_not_published_names_the_nearest_point_and_stays_unknown() -> None:
+def test_an_unpublished_value_names_the_nearest_point() -> None:
     near = figure("zhpf-io-time").at(io="zhpf", busy="quiet")
     refused = unpublished("A write of 16 pages", near)
     assert not (refused * 2).known
@@ -46,7 +46,7 @@ def test_only_a_figure_can_be_the_nearest_point() -> None:
         unpublished("twice as much", given("saving", 3, "pct") * 2)
 
 
-def test_an_erratum_may_stand_beside_what_the_user_read_off_a_display() -> None:
+def test_an_erratum_can_apply_to_an_input() -> None:
     read = with_note(given("writes", 5, "request"), errata=("rmf-sync-share",))
     assert read.value == 5
     assert any(origin.errata == ("rmf-sync-share",) for origin in leaves(read))

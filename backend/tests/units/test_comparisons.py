@@ -6,7 +6,7 @@ from mqplanner.units import constant, given
 from mqplanner.units.comparisons import everywhere, exceeds
 
 
-def test_a_condition_holds_everywhere_or_not():
+def test_everywhere_needs_all_points():
     assert everywhere(True)
     assert everywhere(np.array([True, True]))
     assert not everywhere(np.array([True, False]))

@@ -1,4 +1,4 @@
-"""The derivation is what the arithmetic recorded, and nothing else."""
+"""A derivation contains exactly the recorded arithmetic."""
 
 from mqplanner.units import constant, given
 from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED
@@ -34,7 +34,7 @@ def test_operands_come_before_what_uses_them():
     assert derivation["root"] == derivation["steps"][-1]["id"]
 
 
-def test_brackets_stand_where_the_arithmetic_needs_them():
+def test_brackets_are_written_only_where_needed():
     a, b, c = (given(name, 2, "ratio") for name in "abc")
     shown = Derivations().of((a - (b - c) * (a + b)).named("x"), "x")["steps"][-1]
     assert shown["expression"] == "a − (b − c) × (a + b)"
@@ -60,13 +60,13 @@ def test_the_basis_is_the_weakest_of_all():
     assert guess.cap_basis(INTERPOLATED).basis == ASSUMED
 
 
-def test_naming_a_result_does_not_rename_what_was_given():
+def test_naming_a_result_does_not_rename_an_input():
     used = given("used_mb", 92, "MB")
     renamed = used.named("used")
     assert (used.name, renamed.name, renamed.value) == ("used_mb", "used", 92)
 
 
-def test_the_first_limit_met_is_named_and_shown():
+def test_the_first_limit_is_named():
     limits = {"31-bit": given("a", 5522, "channel"), "maxchl": given("b", 9999, "channel")}
     smallest, label = smallest_limit(limits)
     assert (smallest.value, label.value) == (5522, "31-bit")
@@ -75,12 +75,12 @@ def test_the_first_limit_met_is_named_and_shown():
     assert "31-bit 5,522 channels; maxchl 9,999 channels" in step["text"]
 
 
-def test_nothing_is_named_first_when_a_limit_is_not_known():
+def test_no_first_limit_is_named_when_a_limit_is_unknown():
     _, label = smallest_limit({"a": given("a", float("nan"), "channel"), "b": given("b", 1, "channel")})
     assert label.value is None
 
 
-def test_what_is_a_result_of_its_own_later_is_a_step_from_then_on():
+def test_a_result_that_is_named_later_becomes_a_step():
     shared = Derivations()
     a, b = given("a", 2, "ratio"), given("b", 3, "ratio")
     between = a + b

@@ -25,7 +25,7 @@ def test_periods(multiple, growth_pct, periods):
     assert found.unit.text == "ratio"
 
 
-def test_arrays_are_as_points():
+def test_periods_of_arrays_equal_those_of_points():
     multiples, growths = np.array([9.0, 5, 0.5]), np.array([100.0, 0, 3])
     found = periods_to_total(given("multiple", multiples, "ratio"), given("growth", growths, "pct"))
     np.testing.assert_allclose(found.value, [3.25, 5, 0.5])

@@ -28,7 +28,7 @@ def _many(values: list[float], of: str) -> Quantity:
 
 
 @hypothesis_given(quantities, quantities)
-def test_many_points_give_what_each_gives_alone(left, right):
+def test_arrays_equal_single_points(left, right):
     (values, of), (others, by) = left, right
     size = min(len(values), len(others))
     a, b = _many(values[:size], of), _many(others[:size], by)

@@ -1,4 +1,4 @@
-"""Numbers as a planner reads them."""
+"""Numbers are formatted for people."""
 
 import numpy as np
 import pytest
@@ -27,11 +27,11 @@ from mqplanner.units.number_format import (
         (float("inf"), "no limit"),
     ],
 )
-def test_no_more_digits_than_anybody_measured(value, shown):
+def test_numbers_have_five_significant_digits(value, shown):
     assert format_number(value) == shown
 
 
-def test_units_are_written_as_the_field_writes_them():
+def test_units_are_written_in_words():
     assert number_with_unit(80, "pct") == "80 %"
     assert number_with_unit(1.5, "ratio") == "1.5"
     assert number_with_unit(201, "KB / channel") == "201 KB per channel"
@@ -57,7 +57,7 @@ def test_a_whole_number_beyond_64_bits_is_written_as_a_float():
     assert repr(json_value(2**63 - 1)) == "9223372036854775807"
 
 
-def test_what_binary_fractions_leave_behind_is_not_shown():
+def test_errors_of_binary_fractions_are_dropped():
     assert json_value(0.12000000000000455) == 0.12
     assert json_value(1472.1000000000001) == 1472.1
     assert json_value(1201.0000000000002) == 1201
@@ -86,7 +86,7 @@ def test_what_binary_fractions_leave_behind_is_not_shown():
         (float("inf"), "channel", "no limit"),
     ],
 )
-def test_a_result_has_the_digits_that_a_decision_needs(value, unit, shown):
+def test_results_have_decision_precision(value, unit, shown):
     assert format_quantity(value, unit) == shown
 
 
@@ -105,7 +105,7 @@ def test_a_result_has_the_digits_that_a_decision_needs(value, unit, shown):
         (3.41, "year", "3.4 years"),
     ],
 )
-def test_a_duration_is_in_the_unit_that_people_speak_in(value, unit, shown):
+def test_durations_are_in_a_spoken_unit(value, unit, shown):
     assert format_quantity(value, unit) == shown
 
 

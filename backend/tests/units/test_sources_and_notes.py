@@ -1,4 +1,4 @@
-"""Sources and notes added to a quantity: its value plays no part."""
+"""Sources and notes can be added to a quantity without changing its value."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from mqplanner.units.ancestors import citations, leaves
 from mqplanner.units.functions import with_note, with_sources_of
 
 
-def test_a_printed_number_beside_a_computed_one_brings_its_source_and_errata() -> None:
+def test_sources_and_errata_of_another_quantity_are_added() -> None:
     computed = given("saving", 21.3, "pct")
     printed = figure("bufferpool-cost-reduction").at("cpu_pct", message_kb=2)
     shown = with_sources_of(computed, printed)
@@ -18,7 +18,7 @@ def test_a_printed_number_beside_a_computed_one_brings_its_source_and_errata() -
     assert "bufferpool-cpu-saving-2kb" in leaves(shown)[1].errata
 
 
-def test_a_note_travels_to_what_is_computed_further_and_to_many_points() -> None:
+def test_a_note_applies_to_derived_results_and_arrays() -> None:
     one = with_note(given("depth", 5, "message"), "Counted yesterday.") * 2
     many = with_note(given("depth", np.array([5.0, 6.0]), "message"), "Counted yesterday.")
     assert one.value == 10

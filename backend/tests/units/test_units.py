@@ -1,4 +1,4 @@
-"""Units: what the reports use, checked at every operation."""
+"""Units are those of the reports, and every operation checks them."""
 
 import numpy as np
 import pytest
@@ -36,13 +36,13 @@ FOOTPRINT = given("footprint", 200, "KB / channel")
         (lambda: (CPU / given("interval", 1, "s")).to("pct"), "cannot convert between"),
     ],
 )
-def test_a_unit_mistake_fails_loudly(mistake, says):
+def test_mismatched_units_raise_an_error(mistake, says):
     with pytest.raises(UnitMismatch, match=says):
         mistake()
 
 
 @pytest.mark.parametrize("mistake", [lambda: STORAGE + 3, lambda: CHANNELS - 1])
-def test_a_plain_number_is_no_quantity(mistake):
+def test_a_plain_number_cannot_be_added_to_a_quantity(mistake):
     with pytest.raises(TypeError, match="a plain number cannot be"):
         mistake()
 
@@ -83,21 +83,21 @@ def test_percentages_of_whole_amounts_are_whole():
         assert (given("x", amount, "MB") * given("pct", 80, "pct")).value == amount * 80 / 100
 
 
-def test_rounding_is_not_fooled_by_binary_fractions():
+def test_rounding_tolerates_binary_fractions():
     assert round_down(given("limit", 49, "MB") / given("each", 4.9, "MB / channel")).value == 10
     assert round_up(given("a", 0.1, "MB") * given("b", 30, "ratio")).value == 3
     assert round_down(given("x", 9.99, "MB")).value == 9
 
 
 @examples(st.lists(st.floats(-1e6, 1e6), min_size=1, max_size=20))
-def test_rounding_an_array_is_rounding_its_points(values):
+def test_rounding_an_array_equals_rounding_its_points(values):
     array = given("x", np.array(values), "MB")
     for function in (round_down, round_up):
         assert function(array).value.tolist() == [function(given("x", v, "MB")).value for v in values]
 
 
 @examples(st.floats(0.001, 1e6), st.floats(0.001, 1e6), st.floats(0.001, 1e6))
-def test_arithmetic_on_arrays_is_arithmetic_on_points(a, b, c):
+def test_arithmetic_on_arrays_equals_arithmetic_on_points(a, b, c):
     def formula(x: Quantity, y: Quantity, z: Quantity) -> Quantity:
         return least(round_down((x + y) * constant(80, "pct") / z), most(x / z, y / z))
 
@@ -107,7 +107,7 @@ def test_arithmetic_on_arrays_is_arithmetic_on_points(a, b, c):
     assert many.value.tolist() == [one.value, one.value]
 
 
-def test_division_by_nothing_is_no_limit_and_never_an_exception():
+def test_division_by_zero_gives_infinity():
     assert (STORAGE / given("none", 0, "KB / channel")).value == float("inf")
     nothing = given("zero", 0, "MB") / given("none", 0, "MB")
     assert not nothing.known

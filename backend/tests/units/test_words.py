@@ -1,4 +1,4 @@
-"""Results in words say where they are from, as numbers do."""
+"""Results in words have sources, as numbers do."""
 
 from mqplanner.units import given
 from mqplanner.units.ancestors import citations, leaves
@@ -11,7 +11,7 @@ CITED = Citation("mq-9.4", "MQ 9.4", "Performance report", "App. A", "trace-thro
 TEXT = Origin("figure", "Throughput with trace", (CITED,), ("CPU was to spare.",), ("an-erratum",))
 
 
-def test_what_a_report_says_is_cited_as_it_stands():
+def test_a_text_of_a_report_is_cited():
     words = Words("similar", origins=(TEXT,))
     derivation, origins = Derivations().with_origins(words, "throughput")
     (step,) = derivation["steps"]
@@ -22,7 +22,7 @@ def test_what_a_report_says_is_cited_as_it_stands():
     assert citations(words) == [CITED]
 
 
-def test_what_follows_has_the_numbers_that_it_follows_from():
+def test_a_conclusion_shows_its_numbers():
     scan, interval = given("scan", 320, "s").cap_basis(ASSUMED), given("interval", 300, "s")
     words = Words("yes", scan, interval, how="whether the first is longer:")
     derivation = Derivations().of(words, "outlasts")
@@ -33,7 +33,7 @@ def test_what_follows_has_the_numbers_that_it_follows_from():
     assert [origin.text for origin in leaves(words)] == ["scan", "interval"]
 
 
-def test_words_rest_on_words_and_are_as_weak_as_the_weakest():
+def test_words_have_the_weakest_basis_of_their_sources():
     first = Words("similar", given("pages", 4, "page"), origins=(TEXT,), basis=RULE_OF_THUMB)
     words = Words("much the same", first, None, how="in short,")
     assert words.basis == RULE_OF_THUMB

@@ -271,10 +271,9 @@ export interface paths {
         put?: never;
         /**
          * Say What Moved
-         * @description Which results of an earlier answer are not today's, and which figures or rules moved them.
+         * @description Return the results of an earlier answer that differ from today's, and the figures or rules that changed them.
          *
-         *     An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
-         *     this says how today's differs.
+         *     Older versions of rules and figures are not computed again: an answer of theirs is stored by the client.
          */
         post: operations["say_what_moved"];
         delete?: never;
@@ -294,9 +293,29 @@ export interface paths {
         put?: never;
         /**
          * Explain Numbers
-         * @description Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them.
+         * @description Return derivation, citations, caveats and errata of numbers of an assessment, by their ids.
          */
         post: operations["explain_numbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Console
+         * @description Return the storage in a CSQX004I message.
+         */
+        post: operations["read_console"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Sweep Plan
-         * @description Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own.
+         * @description Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own.
          */
         post: operations["sweep_plan"];
         delete?: never;
@@ -334,10 +353,10 @@ export interface paths {
         put?: never;
         /**
          * Solve Plan
-         * @description The largest or smallest value of an input at which limits hold; exact for whole numbers.
+         * @description Return the largest or smallest value of an input at which limits hold; exact for whole numbers.
          *
-         *     Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
-         *     and closer wherever something changes between two of them.
+         *     All of few whole numbers are evaluated; of many, and of fractions, some hundreds, and more of them wherever
+         *     something changes between two.
          */
         post: operations["solve_plan"];
         delete?: never;
@@ -357,7 +376,7 @@ export interface paths {
         put?: never;
         /**
          * Reach Goal
-         * @description What each of several inputs comes to by itself, as in `/solve`; and two of them together.
+         * @description Return the value of each of several inputs alone, as `/solve` does, and of two of them together.
          */
         post: operations["reach_goal"];
         delete?: never;
@@ -377,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Grow Plan
-         * @description How full every limit is as the workload grows, when each is met, and what upgrades change.
+         * @description Return how full every limit is as the workload grows, when each is reached, and what upgrades change.
          *
          *     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
          */
@@ -399,7 +418,7 @@ export interface paths {
         put?: never;
         /**
          * Compare Plans
-         * @description Which inputs differ between plans, which results move, through which rule, and which input alone moves which.
+         * @description Return the inputs and results that differ between plans, with the rules and inputs that cause each change.
          */
         post: operations["compare_plans"];
         delete?: never;
@@ -446,26 +465,6 @@ export interface paths {
          *     Scenarios that change nothing are left out.
          */
         post: operations["list_scenario_templates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read Console
-         * @description Return the storage in a CSQX004I message.
-         */
-        post: operations["read_console"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1096,7 +1095,7 @@ export interface components {
         };
         /**
          * BeforeAndAfter
-         * @description What is met first in both plans.
+         * @description The limit that is reached first, in both plans.
          */
         BeforeAndAfter: {
             before: components["schemas"]["First"];
@@ -1321,7 +1320,7 @@ export interface components {
             above_free_at_least: boolean;
             /**
              * Memlimit Mb
-             * @description MEMLIMIT: used and free above the bar, where both are known exactly.
+             * @description Used and free above the bar, where both are exact.
              */
             memlimit_mb: number | null;
             /**
@@ -1571,7 +1570,7 @@ export interface components {
         };
         /**
          * Column
-         * @description What a row holds. `approximate` marks what the report itself calls so.
+         * @description A column of a table. `approximate` marks values that the report itself calls approximate.
          */
         Column: {
             /** Unit */
@@ -1615,7 +1614,7 @@ export interface components {
             moved: components["schemas"]["Moved"][];
             /**
              * Attributed
-             * @description Whether each difference was tried on its own: not where they are too many.
+             * @description Whether each difference was applied alone; not if there are many.
              */
             attributed: boolean;
             first_limit: components["schemas"]["BeforeAndAfter"];
@@ -1632,7 +1631,7 @@ export interface components {
             plans: components["schemas"]["Compared"][];
             /**
              * Rules
-             * @description Those through which anything moves.
+             * @description Rules through which a result changes.
              */
             rules: components["schemas"]["RuleName"][];
             version: components["schemas"]["Version"];
@@ -1842,7 +1841,7 @@ export interface components {
         };
         /**
          * CoveredSection
-         * @description One heading of a report and what became of it.
+         * @description A heading of a report, and what the data has of it.
          */
         CoveredSection: {
             /** Heading */
@@ -1892,7 +1891,7 @@ export interface components {
         };
         /**
          * Crossing
-         * @description Where a limit is met between two points; for whole numbers the two values are neighbours.
+         * @description Two points between which a limit is reached; for whole numbers the two values are neighbours.
          */
         Crossing: {
             /** Output */
@@ -1904,7 +1903,7 @@ export interface components {
             holds: number;
             /**
              * Exceeded
-             * @description The first at which it is exceeded, or at which nothing is published that says whether it is.
+             * @description The first value at which it is exceeded or unknown.
              */
             exceeded: number;
         } & {
@@ -1912,7 +1911,7 @@ export interface components {
         };
         /**
          * CurrentPoint
-         * @description The plan as it is.
+         * @description Inputs and outputs of the plan itself.
          */
         CurrentPoint: {
             /** Inputs */
@@ -1944,17 +1943,17 @@ export interface components {
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
             /**
              * Values
-             * @description null where it is not known; with two inputs a row for each value of the first.
+             * @description null where not known; with two inputs a row for each value of the first.
              */
             values: unknown[];
             /**
              * Limit
-             * @description Where the limit lies, for what has one.
+             * @description The limit at each point, where there is one.
              */
             limit: number | unknown[] | null;
             /**
              * Decided Values
-             * @description Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 where one is exceeded at any load.
+             * @description Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is exceeded at any load.
              */
             decided_values?: unknown[] | null;
         } & {
@@ -1982,7 +1981,7 @@ export interface components {
             kind: "added" | "removed" | "changed";
             /**
              * Path
-             * @description In the second plan, or in the first where it is removed.
+             * @description In the second plan; for a removed part in the first.
              */
             path: string | null;
             /**
@@ -2000,7 +1999,7 @@ export interface components {
             sentence: string;
             /**
              * Moves
-             * @description Ids of the results that it moves on its own; null where that was not tried.
+             * @description Ids of results that it changes alone; null: not determined.
              */
             moves: string[] | null;
         } & {
@@ -2008,7 +2007,7 @@ export interface components {
         };
         /**
          * Erratum
-         * @description A place where a report cannot be right as it stands.
+         * @description A place where a report contradicts itself or its own arithmetic.
          *
          *     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Of several
          *     conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.
@@ -2051,7 +2050,7 @@ export interface components {
         };
         /**
          * ErratumList
-         * @description Every place where a report cannot be right as it stands.
+         * @description Every place where a report contradicts itself or its own arithmetic.
          */
         ErratumList: {
             /** Errata */
@@ -2078,7 +2077,7 @@ export interface components {
             };
             /**
              * Expect
-             * @description What the rule answers.
+             * @description Results of the rule.
              */
             expect: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -2089,7 +2088,7 @@ export interface components {
             erratum: string | null;
             /**
              * Published
-             * @description What the report prints, where that differs.
+             * @description Values in the report, where they differ.
              */
             published: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -2109,7 +2108,7 @@ export interface components {
         };
         /**
          * ExplainedQuantity
-         * @description A number with everything that tells where it comes from.
+         * @description A number with its derivation and sources.
          */
         ExplainedQuantity: {
             /** @description null: not published; the caveats say why. */
@@ -2175,7 +2174,7 @@ export interface components {
         FieldError: {
             /**
              * Field
-             * @description Name of the input, or JSON pointer: for fields of a plan into the plan, otherwise into the body.
+             * @description Name of the input, or JSON pointer into the plan or the body.
              */
             field: string;
             /** @description The value that was sent, shortened; null when there was none. */
@@ -2274,7 +2273,7 @@ export interface components {
         };
         /**
          * Finding
-         * @description Advice or a warning that applies to the plan, and every place that it is about.
+         * @description Advice or a warning that applies to the plan, with all places.
          */
         Finding: {
             /** Id */
@@ -2309,19 +2308,19 @@ export interface components {
         };
         /**
          * Fingerprint
-         * @description A figure or a module that is not what it was.
+         * @description A figure or a module that has changed.
          */
         Fingerprint: {
             /** Id */
             id: string;
             /**
              * From
-             * @description null where the answer of then did not rest on it.
+             * @description null where the earlier answer did not use it.
              */
             from: string | null;
             /**
              * To
-             * @description null where it is gone.
+             * @description null where it no longer exists.
              */
             to: string | null;
         } & {
@@ -2329,7 +2328,7 @@ export interface components {
         };
         /**
          * Fingerprints
-         * @description Digests of what an answer rests on.
+         * @description Digests of the figures and rules that an answer uses.
          */
         Fingerprints: {
             /**
@@ -2349,7 +2348,7 @@ export interface components {
         };
         /**
          * First
-         * @description The limit that is met first.
+         * @description The limit that is reached first.
          */
         First: {
             /** Limit */
@@ -2391,12 +2390,12 @@ export interface components {
         };
         /**
          * Forbidden
-         * @description What forbids every value, and the value at which it comes nearest.
+         * @description The limit that no value keeps, and the value that is nearest to it.
          */
         Forbidden: {
             /**
              * Limit
-             * @description Null where nothing has to hold.
+             * @description null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -2407,7 +2406,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             * @description Multiple of the workload that reaches it, for such a target.
              */
             multiple: number | null;
             /** Reason */
@@ -2420,7 +2419,7 @@ export interface components {
         };
         /**
          * GoalReached
-         * @description What each input comes to with all others as the plan has them, and two of them together.
+         * @description The solution of each input alone, and of two of them together.
          */
         GoalReached: {
             /** Solutions */
@@ -2432,14 +2431,14 @@ export interface components {
         };
         /**
          * GoalToReach
-         * @description A plan, the fields that may move, and what has to hold.
+         * @description A plan, the fields to solve for, and the limits or the target that have to hold.
          */
         GoalToReach: {
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
              * Limits
-             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
+             * @description Limits that have to hold; default: all, or none beside a target.
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
@@ -2447,7 +2446,7 @@ export interface components {
             inputs: components["schemas"]["SolvedInput"][];
             /**
              * Together
-             * @description Of two inputs, also what they come to together: the one for values of the other.
+             * @description Whether to solve two inputs for values of each other, too.
              * @default false
              */
             together?: boolean;
@@ -2470,12 +2469,12 @@ export interface components {
         };
         /**
          * Holding
-         * @description What holds at the value.
+         * @description The limits that hold at the value.
          */
         Holding: {
             /**
              * Limits
-             * @description How many limits; those that cannot be judged there do not count.
+             * @description How many limits; unknown ones do not count.
              */
             limits: number;
             fullest: components["schemas"]["Tightest"];
@@ -2535,23 +2534,23 @@ export interface components {
             multiple: components["schemas"]["Number"] | null;
             /**
              * At Least
-             * @description Whether `used` counts only what is known, which exceeds the limit by itself.
+             * @description Whether `used` is only what is known, which exceeds the limit.
              */
             at_least: boolean;
             /**
              * Decisive
-             * @description Whether no other limit can be called the first while this is unknown.
+             * @description Whether the first limit is unknown as long as this one is.
              */
             decisive: boolean;
             /**
              * Beyond
-             * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
+             * @description Why loads above the limit are unknown and not exceeded.
              */
             beyond: string | null;
         };
         /**
          * LimitOverTime
-         * @description How full a limit is at every point of the calendar.
+         * @description How full a limit is at every point in time.
          */
         LimitOverTime: {
             /** Title */
@@ -2745,7 +2744,7 @@ export interface components {
         };
         /**
          * Met
-         * @description A limit that growth meets within a hundred years.
+         * @description A limit that is reached by growth within a hundred years.
          */
         Met: {
             /** Limit */
@@ -2761,7 +2760,7 @@ export interface components {
             years: number;
             /**
              * Date
-             * @description The day on which it is met, where the plan says of which day it speaks.
+             * @description Day on which it is met, where the plan has a date.
              */
             date: string | null;
             /** Exceeded */
@@ -2827,12 +2826,12 @@ export interface components {
             };
             /**
              * Causes
-             * @description The differences that move it on their own, by number; empty: only several together do.
+             * @description Numbers of the differences that change it alone.
              */
             causes: number[] | null;
             /**
              * Rules
-             * @description The rules through which it moves; empty where it is the plan's own arithmetic.
+             * @description Rules through which it changes; empty: arithmetic of the plan.
              */
             rules: string[];
         } & {
@@ -2840,7 +2839,7 @@ export interface components {
         };
         /**
          * MovedSince
-         * @description A result that is not what it was, and what may have moved it.
+         * @description A result that has changed, and the figures and rules that may have caused it.
          */
         MovedSince: {
             /** Id */
@@ -2866,12 +2865,12 @@ export interface components {
             };
             /**
              * Figures
-             * @description null where the answer carries no fingerprints.
+             * @description null where the answer has no fingerprints.
              */
             figures: string[] | null;
             /**
              * Rules
-             * @description null where the answer carries no fingerprints.
+             * @description null where the answer has no fingerprints.
              */
             rules: string[] | null;
         } & {
@@ -2879,14 +2878,14 @@ export interface components {
         };
         /**
          * Movements
-         * @description Everything that moved, and why.
+         * @description All results that have changed, and why.
          */
         Movements: {
             /** Moved */
             moved: components["schemas"]["MovedSince"][];
             /**
              * Figures
-             * @description Of those that the answer rests on.
+             * @description Changed figures that the answer uses.
              */
             figures: components["schemas"]["Fingerprint"][] | null;
             /** Rules */
@@ -2899,7 +2898,7 @@ export interface components {
         };
         /**
          * NotAssessed
-         * @description Something that the plan leaves out, and what is therefore not assessed.
+         * @description A part that the plan leaves out, and the limits that are therefore not assessed.
          */
         NotAssessed: {
             /** Title */
@@ -2922,14 +2921,14 @@ export interface components {
         Number: {
             /**
              * Value
-             * @description null: not known; missing inputs or the derivation tell why.
+             * @description null: not known; see the missing inputs or the derivation.
              */
             value: number | null;
             /** Unit */
             unit: string;
             /**
              * Text
-             * @description The number and its unit as people read them.
+             * @description The number with its unit, for people.
              */
             text: string | null;
             /** Basis */
@@ -3017,11 +3016,11 @@ export interface components {
         };
         /**
          * Pair
-         * @description A value of the first input, and what the second comes to beside it.
+         * @description A value of the first input, and the solution of the second with it.
          */
         Pair: {
             first: components["schemas"]["JsonValue"];
-            /** @description Null where none would do. */
+            /** @description null where there is none. */
             second: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
             stopped_by: components["schemas"]["Stop"] | null;
@@ -3049,7 +3048,7 @@ export interface components {
         };
         /**
          * PartDetails
-         * @description What there is to read about one part of the plan beside its limits.
+         * @description Details of one part of the plan.
          */
         PartDetails: {
             /** Quantities */
@@ -3132,7 +3131,7 @@ export interface components {
         };
         /**
          * PlanAndAnswer
-         * @description A plan and what /api/v1/assess once said of it, best with fingerprints.
+         * @description A plan and an earlier answer to it of /api/v1/assess, best with fingerprints.
          */
         PlanAndAnswer: {
             /** Plan */
@@ -3229,7 +3228,7 @@ export interface components {
             years: number[];
             /**
              * Dates
-             * @description null where the plan does not say of which day it speaks.
+             * @description null where the plan has no date.
              */
             dates: string[] | null;
             rates: components["schemas"]["Rates"];
@@ -3336,7 +3335,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /**
              * Include
-             * @description Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it rests on, so that /api/v1/moved can later tell which of them changed a result.
+             * @description Lists of the answer in addition to the limits. With `fingerprints` of figures and rules, /api/v1/moved can later report which of them changed a result.
              * @default [
              *       "quantities",
              *       "findings",
@@ -3377,7 +3376,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
+             * @description Such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /**
@@ -3402,7 +3401,7 @@ export interface components {
         };
         /**
          * PlanToGrow
-         * @description A plan, how far to look, and upgrades on the way.
+         * @description A plan, the years to look ahead, and upgrades.
          */
         PlanToGrow: {
             /** Plan */
@@ -3438,7 +3437,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
+             * @description Such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /**
@@ -3456,7 +3455,7 @@ export interface components {
         };
         /**
          * PlanToSolve
-         * @description A plan, the field whose value is looked for, and what has to hold.
+         * @description A plan, the field to solve for, and the limits or the target that have to hold.
          */
         PlanToSolve: {
             /**
@@ -3470,22 +3469,22 @@ export interface components {
              * @enum {string}
              */
             want?: "largest" | "smallest";
-            /** @description Where to begin; the field's own bound if left out. */
+            /** @description Default: the field's least value. */
             from?: components["schemas"]["JsonValue"];
-            /** @description Where to end; the field's own bound if left out. */
+            /** @description Default: the field's largest value. */
             to?: components["schemas"]["JsonValue"];
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
              * Limits
-             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
+             * @description Limits that have to hold; default: all, or none beside a target.
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
         };
         /**
          * PlanToSweep
-         * @description A plan, one or two inputs, and what to work out over them.
+         * @description A plan, one or two inputs to vary, and the numbers to return.
          */
         PlanToSweep: {
             /** Plan */
@@ -3494,7 +3493,7 @@ export interface components {
             inputs: components["schemas"]["SweptInput"][];
             /**
              * Outputs
-             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct of every limit that the inputs affect, and the multiple at which the first limit is met.
+             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of each limit that the inputs affect, and the multiple at which the first limit is reached.
              */
             outputs?: string[] | null;
         };
@@ -3563,7 +3562,7 @@ export interface components {
         };
         /**
          * PlannedChange
-         * @description A field of the plan and what stands there from then on.
+         * @description A field of the plan and its value from then on.
          */
         PlannedChange: {
             /**
@@ -3575,7 +3574,7 @@ export interface components {
         };
         /**
          * PlannedUpgrade
-         * @description Changes that are made on a day, or after so many years; the values are as of the plan's own workload.
+         * @description Changes on a date, or after so many years; their values are for the plan's present workload.
          */
         PlannedUpgrade: {
             /** Date */
@@ -3587,14 +3586,14 @@ export interface components {
         };
         /**
          * PlansToCompare
-         * @description Plans, of which the first is what the others are compared to.
+         * @description Plans, of which the others are compared with the first.
          */
         PlansToCompare: {
             /** Plans */
             plans: components["schemas"]["Plan"][];
             /**
              * Names
-             * @description What the answer calls them.
+             * @description Names of the plans in the answer.
              */
             names?: string[] | null;
         };
@@ -3832,7 +3831,7 @@ export interface components {
             plan: number | null;
             /**
              * Own
-             * @description Rates of single parts, by the place where they stand.
+             * @description Rates of single parts, by path.
              */
             own: {
                 [key: string]: number;
@@ -3897,7 +3896,7 @@ export interface components {
             message: string;
             /**
              * To
-             * @description The value to try; null where there is none to name.
+             * @description The value to try; null where there is none.
              */
             to: boolean | number | string | null;
             /**
@@ -3907,7 +3906,7 @@ export interface components {
             also: components["schemas"]["Change"][];
             /**
              * Multiple
-             * @description The multiple of today's workload at which the limit would then be reached; tried for the first limit only.
+             * @description Multiple of today's workload that it reaches; for the first limit.
              */
             multiple: number | null;
         };
@@ -3956,7 +3955,7 @@ export interface components {
         };
         /**
          * ReportedQuantity
-         * @description A number beside those of the limits.
+         * @description A number that belongs to no limit.
          */
         ReportedQuantity: {
             /** Title */
@@ -3985,7 +3984,7 @@ export interface components {
         ResultCause: {
             /**
              * Kind
-             * @description `figure`: another value or place in its table. `rule`: computed in another way.
+             * @description What changed: a value that was read, or a computation.
              * @enum {string}
              */
             kind: "figure" | "rule";
@@ -4071,7 +4070,7 @@ export interface components {
             };
             /**
              * Answer
-             * @description As computed by the release that saved it; today's has the shape Assessment.
+             * @description As computed by the release that saved it.
              */
             answer: {
                 [key: string]: unknown;
@@ -4093,7 +4092,7 @@ export interface components {
             words: string[];
             /**
              * Moved
-             * @description The limits that changed most, those with another verdict first.
+             * @description Limits that changed most, other verdicts first.
              * @default []
              */
             moved?: string[];
@@ -4132,7 +4131,7 @@ export interface components {
             note?: string | null;
             /**
              * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
+             * @description Such as "as reviewed 3 March".
              */
             version_name?: string | null;
         };
@@ -4220,7 +4219,7 @@ export interface components {
         };
         /**
          * RuleAnswer
-         * @description What a rule answers.
+         * @description The result of an evaluation.
          */
         RuleAnswer: {
             /** Rule */
@@ -4269,12 +4268,12 @@ export interface components {
             allowed: components["schemas"]["JsonValue"][] | null;
             /**
              * Mq Name
-             * @description What MQ calls it.
+             * @description Name of the attribute in MQ.
              */
             mq_name: string | null;
             /**
              * Items
-             * @description The inputs of each part, where the input is a list of parts.
+             * @description Inputs of each part of a list of parts.
              */
             items: components["schemas"]["RuleInput"][] | null;
         } & {
@@ -4322,7 +4321,7 @@ export interface components {
         };
         /**
          * RuleQuestion
-         * @description What a rule is asked.
+         * @description The inputs of an evaluation.
          */
         RuleQuestion: {
             /**
@@ -4526,7 +4525,7 @@ export interface components {
             version: components["schemas"]["Version"] | null;
             /**
              * Answer
-             * @description As computed when this was saved; null where it could not be assessed or was saved by a release that stored no answers.
+             * @description As computed when this was saved; null where it could not be assessed.
              */
             answer: {
                 [key: string]: unknown;
@@ -4547,27 +4546,27 @@ export interface components {
             current: components["schemas"]["JsonValue"];
             value: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
-            /** @description Null where the range ends before anything stops it. */
+            /** @description null where all values of the range hold. */
             stopped_by: components["schemas"]["Stop"] | null;
             /**
              * Intervals
-             * @description Everywhere that it holds; null for choices.
+             * @description All ranges in which limits hold; null for choices.
              */
             intervals: number[][] | null;
             /**
              * Choices
-             * @description Every choice at which it holds; null for numbers.
+             * @description All choices at which limits hold; null for numbers.
              */
             choices: components["schemas"]["JsonValue"][] | null;
             none: components["schemas"]["Forbidden"] | null;
             /**
              * Set Aside
-             * @description Limits that are exceeded at every value and that the value does not move, where all were asked for; they do not count.
+             * @description Ignored limits: exceeded at every value and not changed by it.
              */
             set_aside: string[];
             /**
              * Not Judged
-             * @description Limits that cannot be judged for what the plan leaves out, where all were asked for; they count only where what is known exceeds them.
+             * @description Limits without inputs, which count only where exceeded anyway.
              */
             not_judged: string[];
             version: components["schemas"]["Version"];
@@ -4576,7 +4575,7 @@ export interface components {
         };
         /**
          * SolvedInput
-         * @description The field whose value is looked for, and where.
+         * @description The field to solve for, and the range of its values.
          */
         SolvedInput: {
             /**
@@ -4590,9 +4589,9 @@ export interface components {
              * @enum {string}
              */
             want?: "largest" | "smallest";
-            /** @description Where to begin; the field's own bound if left out. */
+            /** @description Default: the field's least value. */
             from?: components["schemas"]["JsonValue"];
-            /** @description Where to end; the field's own bound if left out. */
+            /** @description Default: the field's largest value. */
             to?: components["schemas"]["JsonValue"];
         };
         /**
@@ -4621,7 +4620,7 @@ export interface components {
         };
         /**
          * Sources
-         * @description What some limits and quantities rest on.
+         * @description Sources of some limits and quantities.
          */
         Sources: {
             /** Citations */
@@ -4636,7 +4635,7 @@ export interface components {
         };
         /**
          * Span
-         * @description From when a limit is exceeded, and until which upgrade; null: for ever.
+         * @description The time in which a limit is exceeded, up to an upgrade; null: without end.
          */
         Span: {
             /** From Years */
@@ -4703,12 +4702,12 @@ export interface components {
         };
         /**
          * Stop
-         * @description What stops the value from going further: what no longer holds at the next value.
+         * @description The limit that is exceeded at the next value.
          */
         Stop: {
             /**
              * Limit
-             * @description Null where nothing has to hold.
+             * @description null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -4719,7 +4718,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             * @description Multiple of the workload that reaches it, for such a target.
              */
             multiple: number | null;
             /** Reason */
@@ -4735,7 +4734,7 @@ export interface components {
         StoredExplanations: {
             /**
              * Quantities
-             * @description As computed by the release that saved it; today's have the shape of `explain`.
+             * @description As computed by the release that saved it.
              */
             quantities: {
                 [key: string]: {
@@ -4810,7 +4809,7 @@ export interface components {
         };
         /**
          * Sweep
-         * @description Every number asked for at every point.
+         * @description The requested numbers at every point.
          */
         Sweep: {
             /** Inputs */
@@ -4821,12 +4820,12 @@ export interface components {
             };
             /**
              * Verdicts
-             * @description The worst verdict of all limits at each point; unknown where one that might be met is not known.
+             * @description The worst verdict of all limits at each point.
              */
             verdicts: unknown[];
             /**
              * Undecided
-             * @description Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is.
+             * @description Whether a limit is unknown at the point and not in the plan.
              */
             undecided: unknown[];
             current: components["schemas"]["CurrentPoint"];
@@ -4843,7 +4842,7 @@ export interface components {
         };
         /**
          * SweepAxis
-         * @description An input as it was put on an axis.
+         * @description An input of the sweep, with its values.
          */
         SweepAxis: {
             /**
@@ -4901,7 +4900,7 @@ export interface components {
             scale?: "linear" | "logarithmic";
             /**
              * Also
-             * @description Further fields that take the same value at each point: the outage of every workload, for one.
+             * @description Further fields that take the same value at each point.
              */
             also?: string[];
         };
@@ -4925,12 +4924,12 @@ export interface components {
         };
         /**
          * Target
-         * @description A number of the assessment that has to be at most or at least so much.
+         * @description A number of the assessment with the bound that it has to keep.
          */
         Target: {
             /**
              * Output
-             * @description The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits hold at one and a half times the workload.
+             * @description Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits hold at one and a half times the workload.
              */
             output: string;
             /** At Most */
@@ -4988,12 +4987,12 @@ export interface components {
         };
         /**
          * Tightest
-         * @description The limit that leaves the least room at a value.
+         * @description The limit with the least headroom at a value.
          */
         Tightest: {
             /**
              * Limit
-             * @description Null where nothing has to hold.
+             * @description null where nothing has to hold.
              */
             limit: string | null;
             /** Title */
@@ -5004,7 +5003,7 @@ export interface components {
             used_pct: number | null;
             /**
              * Multiple
-             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             * @description Multiple of the workload that reaches it, for such a target.
              */
             multiple: number | null;
             /** Reason */
@@ -5014,7 +5013,7 @@ export interface components {
         };
         /**
          * Together
-         * @description Two inputs together. Pairs beside which another is as good in one and better in the other are left out.
+         * @description Solutions of two inputs together; pairs that another one surpasses are left out.
          */
         Together: {
             /**
@@ -5037,7 +5036,7 @@ export interface components {
             pairs: components["schemas"]["Pair"][];
             /**
              * Set Aside
-             * @description Limits that are exceeded at every value of either and that neither moves, where all were asked for; they do not count.
+             * @description Ignored limits: exceeded at every value and changed by neither.
              */
             set_aside: string[];
         } & {
@@ -5089,7 +5088,7 @@ export interface components {
         };
         /**
          * UpgradeMade
-         * @description An upgrade in its place in time.
+         * @description An upgrade with its time.
          */
         UpgradeMade: {
             /** Years */
@@ -5113,7 +5112,7 @@ export interface components {
         };
         /**
          * Versions
-         * @description Then and now.
+         * @description The versions of the earlier and of today's answer.
          */
         Versions: {
             from: components["schemas"]["Version"] | null;
@@ -5300,7 +5299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -5387,7 +5386,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleAnswer"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5414,7 +5413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5423,7 +5422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5587,7 +5586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assessment"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5647,7 +5646,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartDetails"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5665,7 +5664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5674,7 +5673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5707,7 +5706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Movements"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5725,7 +5724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,7 +5733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5767,7 +5766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,427 +5793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    sweep_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToSweep"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sweep"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    solve_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToSolve"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Solution"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    reach_goal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoalToReach"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GoalReached"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    grow_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToGrow"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlanOverTime"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    compare_plans: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlansToCompare"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Comparison"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    view_plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanToView"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlanViews"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    list_scenario_templates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanForTemplates"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScenarioTemplates"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6247,7 +5826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelInitiatorStorage"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6265,7 +5844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6274,7 +5853,427 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    sweep_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToSweep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sweep"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    solve_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToSolve"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    reach_goal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalToReach"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalReached"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    grow_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToGrow"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOverTime"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlansToCompare"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    view_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToView"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanViews"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_scenario_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanForTemplates"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioTemplates"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6380,7 +6379,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRead"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6398,7 +6397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6407,7 +6406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6440,7 +6439,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanWritten"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6467,7 +6466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6509,7 +6508,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6519,7 +6518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +6527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6547,7 +6546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6588,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6597,7 +6596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6607,7 +6606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6625,7 +6624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6634,7 +6633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6653,7 +6652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6683,7 +6682,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6693,7 +6692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6712,7 +6711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6742,7 +6741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Whoami"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6752,7 +6751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6771,7 +6770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6815,7 +6814,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6825,7 +6824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6853,7 +6852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6896,7 +6895,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6905,7 +6904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -6915,7 +6914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6942,7 +6941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6962,7 +6961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,7 +6970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +6979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -6999,7 +6998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7040,7 +7039,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7049,7 +7048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7059,7 +7058,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7086,7 +7085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7106,7 +7105,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7115,7 +7114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7124,7 +7123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +7142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7180,7 +7179,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7190,7 +7189,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7208,7 +7207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7219,7 +7218,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7238,7 +7237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7275,7 +7274,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7285,7 +7284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7303,7 +7302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7314,7 +7313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7333,7 +7332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7376,7 +7375,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7385,7 +7384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7395,7 +7394,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7422,7 +7421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7431,7 +7430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7450,7 +7449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7486,7 +7485,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7496,7 +7495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7514,7 +7513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7533,7 +7532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7579,7 +7578,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7589,7 +7588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7607,7 +7606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7626,7 +7625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7669,7 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionListItem"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7678,7 +7677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7688,7 +7687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7706,7 +7705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7726,7 +7725,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7735,7 +7734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7744,7 +7743,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7763,7 +7762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7800,7 +7799,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7810,7 +7809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7828,7 +7827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7847,7 +7846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7892,7 +7891,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7901,7 +7900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -7911,7 +7910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7938,7 +7937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7958,7 +7957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,7 +7966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7976,7 +7975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7995,7 +7994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8032,7 +8031,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionComparison"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8042,7 +8041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8060,7 +8059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8079,7 +8078,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8111,7 +8110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareList"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8121,7 +8120,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8149,7 +8148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8190,7 +8189,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedShare"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8199,7 +8198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8209,7 +8208,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8245,7 +8244,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8254,7 +8253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8304,7 +8303,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8314,7 +8313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8342,7 +8341,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8393,7 +8392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8437,7 +8436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8456,7 +8455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8507,7 +8506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8550,7 +8549,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8559,7 +8558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8569,7 +8568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8596,7 +8595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,7 +8604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8624,7 +8623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8663,7 +8662,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8673,7 +8672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8691,7 +8690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8710,7 +8709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8751,7 +8750,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8760,7 +8759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
                     "WWW-Authenticate"?: string;
@@ -8770,7 +8769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,7 +8787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8797,7 +8796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,7 +8815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;

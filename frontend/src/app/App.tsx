@@ -6,24 +6,26 @@ import { RouterProvider } from "react-router/dom";
 import { hashQueryKey } from "../lib/queryKeyHash";
 import { lazyWithRetry } from "../lib/lazyWithRetry";
 import { ApiProblem } from "../api/problem";
+import { ShareList } from "../features/share/ShareList";
+import { CurrentUser } from "../features/sign-in/CurrentUser";
 import { PlannerPage } from "./pages/PlannerPage";
 import { MessagePage } from "../ui/MessagePage";
-import { PageLoading } from "./PageLoading";
-import { Shell } from "./Shell";
+import { PageLoading, Shell } from "./Shell";
 
-// Seldom the first page, so the planner does not load them.
-const HistoryPage = lazyWithRetry(() => import("./pages/HistoryPage"));
-const LibraryPage = lazyWithRetry(() => import("./pages/LibraryPage"));
-const RevisionPage = lazyWithRetry(() => import("./pages/RevisionPage"));
-const SharedPage = lazyWithRetry(() => import("./pages/SharedPage"));
+// Loaded on demand: the planner needs none of them first.
+const History = lazyWithRetry(() => import("../features/library/History"));
+const Library = lazyWithRetry(() => import("../features/library/Library"));
 const Presets = lazyWithRetry(() => import("../features/presets/Presets"));
 const Rulebook = lazyWithRetry(() => import("../features/rulebook/Rulebook"));
+const readOnlyPages = () => import("./pages/ReadOnlyPages");
+const RevisionPage = lazyWithRetry(async () => ({ default: (await readOnlyPages()).RevisionPage }));
+const SharedPage = lazyWithRetry(async () => ({ default: (await readOnlyPages()).SharedPage }));
 
 const framed = (page: ReactNode) => <Shell>{page}</Shell>;
 
 const failed = framed(
   <MessagePage title="Something went wrong on this page">
-    Nothing is lost: the plan is kept in this browser. Reload the page to go on.
+    Nothing is lost: the plan is stored in this browser. Reload the page to go on.
   </MessagePage>,
 );
 
@@ -44,8 +46,8 @@ export const routes: RouteObject[] = [
   },
   lazyPage("/presets", framed(<Presets />)),
   lazyPage("/rulebook/*", framed(<Rulebook />)),
-  lazyPage("/plans", <LibraryPage />),
-  lazyPage("/plans/:id/history", <HistoryPage />),
+  lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
+  lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
   lazyPage("/plans/:id/revisions/:number", <RevisionPage />),
   lazyPage("/s/:token", <SharedPage />),
   { path: "*", element: framed(<MessagePage title="There is no such page">Check the address.</MessagePage>) },

@@ -1,13 +1,16 @@
 import { ArrowLeft, Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
 import { useTokenRequired } from "../api/token";
 import { lastPlanPage } from "../state/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
 import { useBlockStrayDrops } from "../lib/useFileDrop";
+import { useIsLoadWaiting } from "../lib/lazyWithRetry";
+import { formatTime } from "../lib/format";
 import { IconButton } from "../ui/IconButton";
-import { PrintHeader } from "./PrintHeader";
+import { MessagePage } from "../ui/MessagePage";
 import { useTheme } from "./theme";
 import "./shell.css";
 import "./print.css";
@@ -94,6 +97,24 @@ function useTop() {
   return page;
 }
 
+/** The frame of a page that is being loaded, and the reason where that takes long. */
+export function PageLoading() {
+  const waits = useIsLoadWaiting();
+  return (
+    <Shell>
+      {waits ? (
+        <MessagePage title="The server does not answer">
+          The page opens by itself when it is back. What you typed is kept in this browser.
+        </MessagePage>
+      ) : (
+        <main id="answer" tabIndex={-1} className="message stack" aria-busy="true">
+          <h1 className="visually-hidden">The page opens</h1>
+        </main>
+      )}
+    </Shell>
+  );
+}
+
 function Mark() {
   return (
     <svg viewBox="0 0 24 20" aria-hidden="true" className="mark">
@@ -113,4 +134,19 @@ function ThemeToggle() {
       {theme === "dark" ? <Light /> : <Asleep />}
     </IconButton>
   );
+}
+
+/** On paper only: the plan, the time of printing and the address. */
+export function PrintHeader() {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const update = () => {
+      const printed = `Printed ${formatTime(new Date().toISOString())}`;
+      // Synchronously, since printing starts right after the event.
+      flushSync(() => setText([document.title, printed, window.location.href].filter(Boolean).join(" · ")));
+    };
+    window.addEventListener("beforeprint", update);
+    return () => window.removeEventListener("beforeprint", update);
+  }, []);
+  return text && <p className="print-head">{text}</p>;
 }

@@ -76,7 +76,7 @@ describe("saving", () => {
     expect(sent?.body).toMatchObject({ name: theirs.name, plan: { name: theirs.name } });
   });
 
-  it("keeps a name that the plan was given meanwhile", async () => {
+  it("keeps a name that the plan was given by someone else", async () => {
     let name = "Mine at first";
     const service = serve({
       "GET /api/v1/plans/abc": () => json(record(1, name), 200, { etag: `"${name === "Renamed" ? 2 : 1}"` }),
@@ -125,7 +125,7 @@ describe("saving", () => {
     expect(screen.queryByLabelText(/^Why, for those/)).toBeNull();
   });
 
-  it("sends a save again under the same key while nobody knows whether it was done", async () => {
+  it("sends a save again under the same key while its outcome is unknown", async () => {
     let away = true;
     const service = serve({
       "POST /api/v1/plans": () => (away ? Promise.reject(new TypeError("refused")) : tagged(1, 201)),
@@ -208,7 +208,7 @@ describe("a shared plan", () => {
     expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
     expect(screen.getByText(/revision 3, saved .* by/)).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
-    // The answer is the one that was kept: nobody asks today's rules.
+    // The answer is the stored one: today's rules are not requested.
     expect(service.requestsTo("POST /api/v1/assess")).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));

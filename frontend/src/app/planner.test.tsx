@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { answerWith, countOf } from "../test/answers";
 import { openPage } from "../test/page";
 import { json, problem, serve, type RecordedRequest } from "../test/service";
-import { closePlans } from "../state/openPlans";
 import type { Plan } from "../plan-schema/plan";
 
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
@@ -23,17 +22,6 @@ describe("the planner", () => {
     expect(await most()).toHaveTextContent("Why 5,522 channels");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("31-bit storage");
     expect(screen.getAllByText("1.13×").length).toBeGreaterThan(0);
-  });
-
-  it("asks anew while one types, and shows the answer to what stands there", async () => {
-    serve({ "POST /api/v1/assess": (asked) => json(answerWith(Number(countOf(planOf(asked))) + 1)) });
-    const { user } = openPage();
-    const field = await channels();
-    await user.clear(field);
-    await user.type(field, "5,000");
-    await waitFor(async () => expect(await most()).toHaveTextContent("Why 5,001 channels"));
-    await user.tab();
-    expect(field).toHaveValue("5,000");
   });
 
   it("never lets a late answer overwrite a newer one", async () => {
@@ -78,17 +66,6 @@ describe("the planner", () => {
     expect(await most()).toHaveTextContent("Why 5,522 channels");
   });
 
-  it("says at once what it cannot read, and keeps it", async () => {
-    serve();
-    const { user } = openPage();
-    const field = await channels();
-    await user.clear(field);
-    await user.type(field, "many");
-    await user.tab();
-    expect(screen.getByText(/Not understood/)).toBeVisible();
-    expect(field).toHaveValue("many");
-  });
-
   it("lets CURSHCNV follow SHARECNV, and one undo brings both back", async () => {
     serve();
     const { user } = openPage();
@@ -118,45 +95,6 @@ describe("the planner", () => {
     const { user } = openPage();
     await user.clear(await screen.findByLabelText("Group name"));
     expect(screen.getByText("A channel group needs a name.")).toBeVisible();
-  });
-
-  it("starts from a blank plan, and undo brings back what stood there", async () => {
-    serve({ "GET /api/v1/presets": () => json({ presets: [] }) });
-    const { user } = openPage();
-    await channels();
-    await user.click(screen.getByRole("link", { name: /^Start from a preset/ }));
-    await user.click(await screen.findByRole("button", { name: /A blank plan/ }));
-    await user.click(await screen.findByRole("button", { name: "Add LPAR" }));
-    const name = screen.getByLabelText("LPAR");
-    expect(name).toHaveFocus();
-    await user.keyboard("SYSA");
-    expect(name).toHaveValue("SYSA");
-    await user.keyboard("{Control>}zzz{/Control}");
-    expect(screen.getByLabelText("LPAR")).toHaveValue("PRD1");
-  });
-
-  it("undoes and redoes with the keyboard", async () => {
-    serve();
-    const { user } = openPage();
-    const field = await channels();
-    await user.clear(field);
-    await user.type(field, "77");
-    await user.keyboard("{Control>}z{/Control}");
-    expect(field).toHaveValue("4,850");
-    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-    expect(field).toHaveValue("77");
-  });
-
-  it("keeps what was typed over a reload", async () => {
-    serve();
-    const { user, unmount } = openPage();
-    const field = await channels();
-    await user.clear(field);
-    await user.type(field, "lots");
-    unmount();
-    closePlans();
-    openPage();
-    expect(await channels()).toHaveValue("lots");
   });
 
   it("says that the server is away, keeps what is typed, and catches up", async () => {
@@ -224,21 +162,6 @@ describe("the console line", () => {
 });
 
 describe("the derivation", () => {
-  it("opens from a number, with report and section, and gives the focus back", async () => {
-    serve();
-    const { user } = openPage();
-    const [number] = await screen.findAllByRole("button", { name: /^Channels at most/ });
-    await user.click(number as HTMLElement);
-    const drawer = await screen.findByRole("dialog");
-    expect(within(drawer).getByText("MQ 9.4, Ch. 2 (table)")).toBeInTheDocument();
-    expect(within(drawer).getAllByText("201 KB per channel")).not.toHaveLength(0);
-    expect(window.location.search).toContain("why=");
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(number).toHaveFocus());
-    expect(window.location.search).toBe("");
-  });
-
   it("goes with Back, and gives no link to a plan that is not saved", async () => {
     serve();
     const { user } = openPage();

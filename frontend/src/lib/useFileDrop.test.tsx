@@ -12,7 +12,7 @@ function Taking({ take }: { take: (file: File) => void }) {
   return <p>{useFileDrop(take) ? "held" : "free"}</p>;
 }
 
-/** Whether the browser is kept from opening what is dropped on the page. */
+/** Return whether the browser is stopped from opening what is dropped on the page. */
 function drop(name: "dragOver" | "drop", types = ["Files"]): boolean {
   const files = [new File(["name: x"], "plan.yaml")];
   const event = createEvent[name](document.body, { dataTransfer: { types, files } });
@@ -20,14 +20,14 @@ function drop(name: "dragOver" | "drop", types = ["Files"]): boolean {
   return event.defaultPrevented;
 }
 
-it("keeps off a file that nobody takes, and no text", () => {
+it("rejects a file that no component takes, and no text", () => {
   render(<Page />);
   expect(drop("dragOver")).toBe(true);
   expect(drop("drop")).toBe(true);
   expect(drop("dragOver", ["text/plain"])).toBe(false);
 });
 
-it("hands a file to who takes it, though that came later", () => {
+it("hands a file to the component that takes it, though that came later", () => {
   const take = vi.fn();
   const { rerender } = render(<Page />);
   rerender(<Page take={take} />);

@@ -28,11 +28,6 @@ export function explicitlyOpen(path: string): boolean | undefined {
 let version = 0;
 listeners.add(() => (version += 1));
 
-/** A number that changes whenever a section is opened or closed; for caches. */
-export function openSectionsVersion(): number {
-  return version;
-}
-
 /** Changes whenever a section is opened or closed. */
 export function useOpenSectionsVersion(): number {
   return useSyncExternalStore(subscribe, () => version);

@@ -30,7 +30,7 @@ it("is the same element before and after", () => {
   expect(screen.getByText("1,064 MB")).toBe(before);
 });
 
-it("has no mark left when it was hidden meanwhile", () => {
+it("has no mark left when it was hidden in between", () => {
   const shown = (mode: "visible" | "hidden", text: string) => (
     <Activity mode={mode}>
       <ChangeHighlight text={text} />

@@ -20,7 +20,10 @@ interface Props {
 /** As many as are listed at once; more words find the others. */
 const MAX_OPTIONS = 60;
 
-/** Finds one of many by its words; arrows walk the list, Enter takes. */
+/**
+ * Finds one of many by its words; arrows move in the list, Enter chooses. Carbon's ComboBox draws all options, which are
+ * thousands in a large estate, and has no second line for what one belongs to.
+ */
 export function Combobox({ label, options, chosen, placeholder, onChoose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface Props {
   text: () => string;
 }
 
-/** Copies text, and shows for a moment whether that worked. */
+/** Copies text, and shows for a moment whether that worked, which Carbon's CopyButton claims in any case. */
 export function CopyButton({ label, text }: Props) {
   const [result, setResult] = useState("");
   useEffect(() => {

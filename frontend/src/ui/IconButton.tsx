@@ -6,7 +6,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A button with an icon only. It stays focusable while it is disabled. */
+/** A button with an icon only. Unlike Carbon's it stays focusable while it is disabled, so that the focus is not lost. */
 export function IconButton({ label, children, disabled, onClick, ...rest }: Props) {
   return (
     <button

@@ -13,9 +13,9 @@ interface Props {
   onChange: (value: number | null) => void;
 }
 
-/** A number as people write it; what cannot be read is marked and changes nothing. */
+/** A number as people write it, "1.5 GB" too, which Carbon's NumberInput refuses; an unreadable entry changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, value, placeholder, onChange: onSay } = props;
+  const { label, unit, value, placeholder, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const entry = readEntry(draft ?? "", unit);
@@ -25,7 +25,7 @@ export function NumberBox(props: Props) {
     if (draft === null || isUnreadable) return;
     setDraft(null);
     const next = entry.kind === "number" ? entry.value : null;
-    if (next !== value) onSay(next);
+    if (next !== value) onChange(next);
   };
   const shown = draft ?? (value === null ? "" : formatEntry(value));
   const sign = entryUnit(unit);

@@ -25,14 +25,14 @@ export function RequestStatus({ query }: Props) {
       {isFetching && <Bar progress={progress} onCancel={cancel} />}
       {isCancelled && (
         <p className="working" role="status">
-          Called off.
+          Cancelled.
           <button type="button" className="link-button" onClick={refetch}>
-            Ask again
+            Send again
           </button>
         </p>
       )}
       {errors.length > 0 && !isFetching && (
-        <Notice kind="warning" title="This cannot be worked out.">
+        <Notice kind="warning" title="This cannot be computed.">
           {errors.join(" ")}
         </Notice>
       )}
@@ -58,9 +58,9 @@ function Bar({ progress, onCancel }: BarProps) {
       {share === null ? (
         <progress aria-hidden="true" />
       ) : (
-        <progress aria-label="How much is worked out" value={share} />
+        <progress aria-label="Share that is computed" value={share} />
       )}
-      Working it out …
+      Computing …
       <button type="button" className="link-button" onClick={onCancel}>
         Cancel
       </button>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Hear Escape for as long as the component is there, wherever on the page it was pressed. */
+/** Call `onEscape` when Escape is pressed anywhere on the page while the component is mounted. */
 export function useEscape(onEscape: (target: EventTarget | null) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -80,7 +80,7 @@ def require_role(requirement: Requirement, role: Role | None, archived: bool, pl
     if role is None:
         raise NotFound("plan", plan_id)
     if requirement.role is not None and role < requirement.role:
-        raise NotAllowed(f"That takes the role {requirement.role.label} on this plan; yours is {role.label}.")
+        raise NotAllowed(f"This needs the role {requirement.role.label} on the plan; yours is {role.label}.")
     if archived and not requirement.allow_archived:
         raise Archived
     return role

@@ -17,16 +17,13 @@ from mqplanner.api.middleware.responses import Compression, HeadRequests, Securi
 from mqplanner.api.routes import (
     assess,
     documentation,
-    figures,
     files,
     health,
     plan_documents,
     plans,
     revisions,
-    rules,
-    scenario_templates,
+    rulebook,
     shares,
-    views,
     whatif,
 )
 from mqplanner.api.routes.frontend import BrowserApplication
@@ -36,12 +33,9 @@ from mqplanner.settings import Settings
 
 PUBLIC = (
     health,
-    rules,
-    figures,
+    rulebook,
     assess,
     whatif,
-    views,
-    scenario_templates,
     plan_documents,
 )
 AUTHORIZED = (plans, revisions, shares, files)

@@ -1,4 +1,4 @@
-"""The OpenAPI document: FastAPI's, with the ETags and errors that follow from what an operation takes and requires."""
+"""The OpenAPI document: FastAPI's, with the ETags and errors that follow from parameters, body and access policy."""
 
 from collections.abc import Iterator
 from typing import Any

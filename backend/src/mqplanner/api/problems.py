@@ -25,67 +25,31 @@ class Kind(NamedTuple):
     advice: str
 
 
-_DOCS = "Compare it with the documentation at /docs."
+_LOCAL = "Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others."
 _TOKEN = "Send Authorization: Bearer and the token; `mqplanner token create` makes one."  # noqa: S105
-_RELOAD = "Open it again, and make the change on top of what is there."
-_LOCAL = "Open it as http://127.0.0.1 or http://localhost; docs/operating.md says how to let others in."
+_ETAG = "Send the ETag that came with the plan or the revision, quotes included."
 KINDS = {
-    code: Kind(code, status, title, advice)
-    for code, status, title, advice in (
-        ("bad-request", 400, "The request cannot be understood", _DOCS),
-        ("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
-        ("not-signed-in", 401, "This takes an API token", _TOKEN),
-        ("not-allowed", 403, "You may not do that", "Use a token of wider scope, or ask the plan's owner."),
-        ("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
-        (
-            "method-not-allowed",
-            405,
-            "This address does not take that method",
-            "`Allow` lists those it takes.",
-        ),
-        ("archived", 409, "The plan is archived", "Restore it first."),
-        ("stale", 412, "The plan has changed in the meantime", _RELOAD),
-        (
-            "unknown-etag",
-            412,
-            "If-Match is not an ETag of the plan or revision",
-            "Send the ETag that came with the plan or the revision, quotes included.",
-        ),
-        ("body-too-large", 413, "The body is too large", "Send less at once."),
-        (
-            "unsupported-media-type",
-            415,
-            "The body has to be JSON",
-            "Label it with Content-Type: application/json.",
-        ),
-        ("misdirected", 421, "The service is not known by this name", _LOCAL),
-        (
-            "invalid-input",
-            422,
-            "The input cannot be used",
-            "`errors` names each place and what is allowed there.",
-        ),
-        (
-            "idempotency-key-reused",
-            422,
-            "The Idempotency-Key belongs to another request",
-            "Use a new one for each new request.",
-        ),
-        (
-            "precondition-required",
-            428,
-            "The change has to say what it is based on",
-            "Send If-Match with the ETag that came with the plan.",
-        ),
-        ("too-many-failed-lookups", 429, "Too many failed look-ups", "Wait for `Retry-After` seconds."),
-        (
-            "internal-error",
-            500,
-            "The service has made a mistake",
-            "Report it with the id that `detail` gives.",
-        ),
-        ("not-ready", 503, "The service is not ready", "`detail` tells the operator what is missing."),
-        ("store-unavailable", 503, "The database does not respond", "Try again after `Retry-After` seconds."),
+    kind.code: kind
+    for kind in (
+        Kind("bad-request", 400, "The request is invalid", "Compare it with the documentation at /docs."),
+        Kind("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
+        Kind("not-signed-in", 401, "An API token is required", _TOKEN),
+        Kind("not-allowed", 403, "You may not do that", "Use a token of wider scope or ask the owner."),
+        Kind("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
+        Kind("method-not-allowed", 405, "The address does not support this method", "`Allow` lists others."),
+        Kind("archived", 409, "The plan is archived", "Restore it first."),
+        Kind("stale", 412, "The plan has changed in the meantime", "Open it again, and repeat the change."),
+        Kind("unknown-etag", 412, "If-Match is not an ETag of the plan or revision", _ETAG),
+        Kind("body-too-large", 413, "The body is too large", "Send less at once."),
+        Kind("unsupported-media-type", 415, "The body has to be JSON", "Send it as application/json."),
+        Kind("misdirected", 421, "The service is not known by this name", _LOCAL),
+        Kind("invalid-input", 422, "The input cannot be used", "`errors` names each place."),
+        Kind("idempotency-key-reused", 422, "The Idempotency-Key is of another request", "Use a new one."),
+        Kind("precondition-required", 428, "The change needs the ETag that it is based on", _ETAG),
+        Kind("too-many-failed-lookups", 429, "Too many failed look-ups", "Wait for `Retry-After` seconds."),
+        Kind("internal-error", 500, "The service has failed", "Report it with the id in `detail`."),
+        Kind("not-ready", 503, "The service is not ready", "`detail` tells the operator what is missing."),
+        Kind("store-unavailable", 503, "The database does not respond", "Retry after `Retry-After` seconds."),
     )
 }
 
@@ -137,7 +101,7 @@ def field_error(problem: Problem) -> dict[str, Any]:
 
 
 def _shorten(value: Any) -> Any:
-    """Return the value, short enough to show beside the field and always something JSON can carry."""
+    """Return the value, shortened to be shown with the field, in a type that JSON has."""
     match value:
         case None | bool():
             return value

@@ -11,7 +11,7 @@ import orjson
 
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.channels_that_fit import ChannelsThatFit, channels_that_fit
-from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.fingerprints import fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
@@ -160,16 +160,13 @@ class Assessment:
                 changed = with_value(changed, path, value)
         except NoSuchPath:
             return None
-        owner = self._owner(limit)
+        owner = next(scope for scope in self.scopes if any(limit is other for other in scope.limits))
         for scope in evaluate(changed, lambda scope: scope.path == owner.scope.path):
             results = scope.results_of(owner.evaluator_of(limit))
             for other, multiple in by_multiple(r for r in results if isinstance(r, Limit)):
                 if other.id == limit.id:
                     return float(multiple.value)
         return None
-
-    def _owner(self, limit: Limit) -> EvaluatedScope:
-        return next(scope for scope in self.scopes if any(limit is other for other in scope.limits))
 
 
 def assess(document: dict[str, Any], include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:

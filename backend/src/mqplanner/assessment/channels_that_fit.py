@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.units.number_format import format_number
+from mqplanner.units import format_number
 
 MOST_CHANNELS = "channels/max_channels"
 CHANNEL_INITIATOR = "chinit-"

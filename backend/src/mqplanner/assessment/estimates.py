@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
 from mqplanner.assessment.results import MissingInput
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose
+from mqplanner.units.functions import choose, total
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,14 @@ class Estimate:
 
     known: Quantity | None
     missing: tuple[MissingInput, ...] = ()
+
+    @classmethod
+    def total(cls, parts: Iterable[Estimate]) -> Estimate:
+        """Return the sum of several estimates, with the inputs that any of them lacks."""
+        summands = list(parts)
+        known = [part.known for part in summands if part.known is not None]
+        missing = dict.fromkeys(gap for part in summands for gap in part.missing)
+        return cls(total(known) if known else None, tuple(missing))
 
     @property
     def quantity(self) -> Quantity | None:

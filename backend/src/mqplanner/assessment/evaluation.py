@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 
+from mqplanner.assessment.evaluators import Evaluator
 from mqplanner.assessment.first_limit import Candidates, candidates
-from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
+from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, Scope
 from mqplanner.assessment.scoping import scopes_of

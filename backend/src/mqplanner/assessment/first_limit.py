@@ -8,9 +8,8 @@ from mqplanner.assessment.growth_dates import day_after, years_until
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity, format_number, given
 from mqplanner.units.functions import round_down
-from mqplanner.units.number_format import format_number
 
 NEGLIGIBLE = 1e-9
 """A multiple below it counts as zero."""

@@ -5,8 +5,7 @@ import math
 import numpy as np
 
 from mqplanner.plan.document import Growth
-from mqplanner.units import Quantity, given
-from mqplanner.units.unit import unit
+from mqplanner.units import Quantity, given, unit
 
 DAYS_IN_A_YEAR = 365.2425
 """Average of the calendar over its cycle of 400 years."""

@@ -133,12 +133,9 @@ class Limit:
         if self.used is None:
             return True
         if self.limit is None:
-            return self.decisive or self._grows
+            grows = self.growing is not None and bool(np.any(np.not_equal(self.growing.value, 0)))
+            return self.decisive or grows
         return not (self.used.known and self.limit.known)
-
-    @property
-    def _grows(self) -> bool:
-        return self.growing is not None and bool(np.any(np.not_equal(self.growing.value, 0)))
 
     @cached_property
     def multiple(self) -> Quantity | None:

@@ -190,6 +190,16 @@ class QueueManagerScope(Scope):
     system: ZosSystem
     logs_to: LogTargetScope | None = None
 
+    def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
+        """Return the field of all parts in a list of the queue manager that have no value for it."""
+        return tuple(
+            missing
+            for number, part in enumerate(getattr(self.manager, parts))
+            for missing in self.missing(
+                f"{parts}/{number}/{field}", getattr(part, field), f"{description} “{part.name}”"
+            )
+        )
+
     @property
     def lpar_path(self) -> str:
         """JSON pointer of the LPAR."""

@@ -32,7 +32,10 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         ConnectorAlone(f"/connectors/{number}", ("connector", connector.name), "connector", connector)
         for number, connector in enumerate(plan.connectors)
     ]
-    targets = {unit.subject: _log_target(unit) for unit in units}
+    targets = {
+        unit.subject: LogTargetScope(unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit))
+        for unit in units
+    }
     managers: dict[str, QueueManagerScope] = {}
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
@@ -44,16 +47,25 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
             if scope.manager.logs is not None and scope.manager.logs.rba_years is not None:
                 growth = None if plan.growth is None else plan.growth.annual_pct
                 yield LifetimeScope(scope.at("logs"), scope.names, scope.kind, scope, growth)
-    yield from _control_units(units, managers)
-    yield from _groups(plan, managers)
+    users: dict[str, list[QueueManagerScope]] = {unit.subject: [] for unit in units}
+    for scope in managers.values():
+        if scope.logs_to is not None:
+            users[scope.logs_to.subject].append(scope)
+    for unit in units:
+        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[unit.subject])
+    for number, group in enumerate(plan.queue_sharing_groups):
+        path, members = (
+            f"/queue_sharing_groups/{number}",
+            [managers[n] for n in group.members if n in managers],
+        )
+        yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
     for connector in connectors:
         manager = managers.get(connector.connector.queue_manager or "")
         yield ConnectorScope(connector.path, connector.names, connector.kind, connector.connector, manager)
-    yield from _replications(plan, managers)
-
-
-def _log_target(unit: ControlUnitAlone) -> LogTargetScope:
-    return LogTargetScope(unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit))
+    for number, replication in enumerate(plan.replications):
+        path, names = f"/replications/{number}", ("replication", replication.name)
+        manager = managers.get(replication.queue_manager or "")
+        yield ReplicationScope(path, names, "replication", replication, manager)
 
 
 def _managers(path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope]) -> Iterator[QueueManagerScope]:
@@ -80,31 +92,6 @@ def _lpar(
     logged_to = dict.fromkeys(scope.logs_to.subject for scope in managers if scope.logs_to is not None)
     used = {unit.subject: unit for unit in units if unit.subject in logged_to}
     return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, [used[name] for name in logged_to])
-
-
-def _control_units(
-    units: list[ControlUnitAlone], managers: Mapping[str, QueueManagerScope]
-) -> Iterator[ControlUnitScope]:
-    users: dict[str, list[QueueManagerScope]] = {unit.subject: [] for unit in units}
-    for scope in managers.values():
-        if scope.logs_to is not None:
-            users[scope.logs_to.subject].append(scope)
-    for unit in units:
-        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[unit.subject])
-
-
-def _groups(plan: Plan, managers: Mapping[str, QueueManagerScope]) -> Iterator[QueueSharingGroupScope]:
-    for number, group in enumerate(plan.queue_sharing_groups):
-        path, names = f"/queue_sharing_groups/{number}", ("group", group.name)
-        members = [managers[name] for name in group.members if name in managers]
-        yield QueueSharingGroupScope(path, names, "queue-sharing-group", group, members)
-
-
-def _replications(plan: Plan, managers: Mapping[str, QueueManagerScope]) -> Iterator[ReplicationScope]:
-    for number, replication in enumerate(plan.replications):
-        path, names = f"/replications/{number}", ("replication", replication.name)
-        manager = managers.get(replication.queue_manager or "")
-        yield ReplicationScope(path, names, "replication", replication, manager)
 
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:

@@ -12,10 +12,10 @@ from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQ
 from mqplanner.assessment.verdict import verdict
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rendering import render
-from mqplanner.units import BASES, Quantity
+from mqplanner.units import BASES, Quantity, json_value
 from mqplanner.units.ancestors import leaves
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.number_format import format_multiple, format_quantity, json_value
+from mqplanner.units.number_format import format_multiple, format_quantity
 from mqplanner.units.origin import Citation
 
 Json = dict[str, Any]

@@ -40,7 +40,7 @@ class Axis(Strict):
 
 
 class Column(Strict):
-    """What a row holds. `approximate` marks what the report itself calls so."""
+    """A column of a table. `approximate` marks values that the report itself calls approximate."""
 
     unit: str
     label: str | None = None
@@ -108,7 +108,7 @@ class FigureFile(Strict):
 
 
 class Erratum(Strict):
-    """A place where a report cannot be right as it stands.
+    """A place where a report contradicts itself or its own arithmetic.
 
     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Of several
     conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.

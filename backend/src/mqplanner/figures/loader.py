@@ -14,8 +14,6 @@ class BrokenFigureFile(Exception):
 
     def __init__(self, file: str, problem: str) -> None:
         super().__init__(f"{file}: {problem}")
-        self.file = file
-        self.problem = problem
 
 
 class UnknownFigure(NotFound, KeyError):

@@ -1,1 +1,1 @@
-"""What the user says: the plan document, how it is read, and console lines that fill it."""
+"""The plan document: its parts and fields, reading, paths, older versions, example plans."""

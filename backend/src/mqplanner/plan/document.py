@@ -70,7 +70,7 @@ class Lpar(Part):
 
     @cached_property
     def digest(self) -> str:
-        """Digest in which those of the queue managers stand for them: most are known from the plan before."""
+        """Digest made from those of the queue managers, most of which are known from the plan before."""
         return self._digest("queue_managers")
 
 

@@ -28,7 +28,7 @@ def invalid_changes(document: Any) -> Iterator[Problem]:
         if kind is None or target.split("/")[1] in _UNCHANGEABLE:
             yield Problem(f"{path}/path", target, NO_SUCH_FIELD)
         elif wrong := _wrong_type(kind, change.get("value")):
-            yield Problem(f"{path}/value", change["value"], f"cannot stand at {target}: {wrong}")
+            yield Problem(f"{path}/value", change["value"], f"cannot be at {target}: {wrong}")
 
 
 def _changes(document: Any) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -29,7 +29,7 @@ _DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def _one_line(name: str) -> str:
-    """Refuse what would break a sentence that holds the name, or change its direction."""
+    """Refuse control characters and marks that change the direction of a sentence with the name."""
     if name.isprintable():  # as nearly always, and twenty times as fast as looking at each character
         return name
     if any(category(character) == "Cc" for character in name):
@@ -137,7 +137,7 @@ class Part(BaseModel):
         return self._digest()
 
     def _digest(self, apart: str = "") -> str:
-        """Return the digest; the digests of the parts in the list `apart` stand for these parts."""
+        """Return the digest; parts in the list `apart` are represented by their own digests."""
         text = self.model_dump_json(exclude_unset=True, exclude={apart}, warnings=False)
         inner = [part.digest for part in getattr(self, apart, ())]
         return blake2b(f"{text}{inner}".encode(), digest_size=16).hexdigest()

@@ -20,7 +20,6 @@ class NoSuchPath(PlannerError):
 
     def __init__(self, path: str, reason: str) -> None:
         super().__init__(f"{path} {reason}")
-        self.path = path
         self.reason = reason
 
 
@@ -70,7 +69,7 @@ class PlanField:
 
     @property
     def label(self) -> str:
-        """Return what people call it."""
+        """Return its label."""
         return self.info.title or self.name
 
     @property

@@ -1,4 +1,4 @@
-"""Where messages lie and what moves them: buffer pools, page sets, workloads."""
+"""Buffer pools, page sets and workloads of a queue manager."""
 
 from typing import Literal
 

@@ -17,8 +17,8 @@ from mqplanner.plan.queues import Workload
 AFFECTS_OTHERS = frozenset({"queue"})
 """Fields, besides names, that decide which values other fields may have."""
 _EMPTY_FIELD = {
-    "shared": ("page_set", "its messages lie on a structure"),
-    "private": ("structure", "its messages lie on a page set"),
+    "shared": ("page_set", "its messages are on a structure"),
+    "private": ("structure", "its messages are on a page set"),
 }
 """For each kind of queue the field that must be empty, and why."""
 _KEY_TEXTS = {"name": "name", "id": "number", None: ""}
@@ -28,7 +28,7 @@ Names = dict[Any, None]
 
 @dataclass(frozen=True)
 class _Layout:
-    """What a kind of part holds: inner parts, references and the lists that they refer to, and its key."""
+    """Inner parts, references with the lists that they refer to, and the key of a kind of part."""
 
     kind: type[Part]
     inner: list[tuple[str, "_Layout", bool]]

@@ -20,7 +20,7 @@ STEPPED_SAMPLES = 24
 
 
 def value_range(plan: Plan, found: PlanField) -> tuple[float, float] | None:
-    """Return the least and the largest value beside the other fields of the part; None without bounds."""
+    """Return the least and the largest value that the other fields of the part allow; None without bounds."""
     limits = bounds(found)
     if limits.least is None or limits.most is None:
         return None
@@ -54,7 +54,7 @@ def field_value(found: PlanField, value: Any) -> Any:
 
 
 def _reach(plan: Plan, found: PlanField, good: float, wanted: float) -> float:
-    """Return how near to `wanted` the value can be beside the other fields of the part."""
+    """Return the value nearest to `wanted` that the other fields of the part allow."""
     if refusal(plan, found, field_value(found, wanted)) is None:
         return wanted
     bad = wanted

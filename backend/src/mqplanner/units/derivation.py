@@ -132,7 +132,7 @@ class Derivations:
         step = self._steps.get(node)
         if step is None:
             origin = node.origin
-            # a quantity may have got its name after it was first met
+            # a quantity may have been named after it was first rendered
             if node.name or not (isinstance(origin, str) or origin.kind == "constant"):
                 return self._add_step(node)
             self._steps[node] = None
@@ -158,7 +158,7 @@ class Derivations:
     def _label_step(self, label: Label, name: str) -> Step:
         expression, shown = label.written(self._writer.value)
         value = None if isinstance(label.value, np.ndarray) else label.value
-        # words that a report has as they stand
+        # a text quoted from a report
         source = label.origins[0] if len(label.origins) == 1 and not label.operands else None
         return self._new_step(
             name=name,

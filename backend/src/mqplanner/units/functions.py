@@ -4,6 +4,7 @@ Each works on one point and on an array of points, and is recorded in the deriva
 """
 
 import math
+import operator
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
@@ -28,7 +29,7 @@ def round_down(quantity: Quantity) -> Quantity:
 
 
 def round_up(quantity: Quantity) -> Quantity:
-    """Return whole units, rounded up: how many it takes."""
+    """Return whole units, rounded up: how many are needed."""
     return _rounding("round up", quantity, -_SNAP, math.ceil, np.ceil)
 
 
@@ -62,28 +63,24 @@ def power_of_two_up(quantity: Quantity) -> Quantity:
 
 def least(first: Quantity, *others: Quantity) -> Quantity:
     """Return the smallest of several, in the unit of the first."""
-    return _extreme("min", np.minimum, _smaller, first, others)
+    return _extreme("min", np.minimum, operator.le, first, others)
 
 
 def most(first: Quantity, *others: Quantity) -> Quantity:
     """Return the largest of several, in the unit of the first."""
-    return _extreme("max", np.maximum, _larger, first, others)
+    return _extreme("max", np.maximum, operator.ge, first, others)
 
 
-def _smaller(a: Any, b: Any) -> Any:
-    return a if a != a or a <= b else b
-
-
-def _larger(a: Any, b: Any) -> Any:
-    return a if a != a or a >= b else b
-
-
-def _extreme(symbol: str, many: Any, one: Any, first: Quantity, others: tuple[Quantity, ...]) -> Quantity:
+def _extreme(
+    symbol: str, many: Any, is_first: Any, first: Quantity, others: tuple[Quantity, ...]
+) -> Quantity:
     value, basis = first.value, first.basis
     for other in others:
         candidate = in_unit(other, first.unit, "compare")
-        array = isinstance(value, np.ndarray) or isinstance(candidate, np.ndarray)
-        value = many(value, candidate) if array else one(value, candidate)
+        if isinstance(value, np.ndarray) or isinstance(candidate, np.ndarray):
+            value = many(value, candidate)
+        elif value == value and not is_first(value, candidate):  # NaN stays
+            value = candidate
         basis = max(basis, other.basis)
     return Quantity(value, first.unit, basis, symbol, (first, *others))
 
@@ -127,7 +124,7 @@ def with_sources_of(quantity: Quantity, other: Quantity) -> Quantity:
 
 
 def with_note(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
-    """Return the same quantity with caveats of the rule's own, or with errata that no figure in it brings along."""
+    """Return the same quantity with caveats of the rule's own, or with errata that its figures do not have."""
     return with_sources_of(quantity, _note(caveats, errata))
 
 

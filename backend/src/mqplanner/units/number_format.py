@@ -112,7 +112,7 @@ def _format_points(values: np.ndarray[Any, Any]) -> str:
 
 
 def number_with_unit(value: Any, unit_text: str) -> str:
-    """Return a number and its unit: `5,522 channels`, `201 KB per channel`, `80 %`; a ratio stands alone."""
+    """Return a number and its unit: `5,522 channels`, `201 KB per channel`, `80 %`; a ratio has no unit."""
     if isinstance(value, np.ndarray):
         return _joined(_format_points(value), "" if unit_text == "ratio" else unit_words(unit_text))
     return _one_with_unit(value, unit_text) if math.isfinite(value) else format_number(value)

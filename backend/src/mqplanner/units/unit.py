@@ -24,7 +24,6 @@ class UnknownUnit(UnitError):
 
     def __init__(self, text: str) -> None:
         super().__init__(f"unknown unit {text!r}")
-        self.text = text
 
 
 class UnitMismatch(UnitError):
@@ -32,8 +31,6 @@ class UnitMismatch(UnitError):
 
     def __init__(self, verb: str, left: str, right: str) -> None:
         super().__init__(f"cannot {verb} {left} and {right}: they measure different things")
-        self.left = left
-        self.right = right
 
 
 Factor = tuple[int, int]

@@ -1,4 +1,4 @@
-"""What was published is listed as it stands in the files."""
+"""Published figures are listed as their files have them."""
 
 import pytest
 from fastapi.testclient import TestClient

@@ -1,4 +1,4 @@
-"""The browser application is served to every address of its own, and kept for as long as it holds."""
+"""The browser application is served to every address of its own, with the right cache lifetime."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -58,7 +58,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=100, suppress_health_check=list(HealthCheck), database=None)
+@settings(max_examples=50, suppress_health_check=list(HealthCheck), database=None)
 @given(document=st.dictionaries(st.text("ab/~é\n😀", max_size=3), JSON, max_size=4))
 def test_any_document_is_returned_as_it_was_sent(
     store_client: TestClient, document: dict[str, object]

@@ -13,7 +13,7 @@ const groupOf = ({ body }: RecordedRequest) =>
   (body as { plan: Plan }).plan.lpars?.[0]?.queue_managers?.[0]?.channel_groups?.[0];
 
 /** A service that takes no message above the limit of the schema. */
-function strict() {
+function serveStrictly() {
   return serve({
     "POST /api/v1/assess": (asked) =>
       Number(groupOf(asked)?.message_kb) > MOST
@@ -31,8 +31,8 @@ async function type(text: string) {
 }
 
 describe("a number", () => {
-  it("that is refused stays as it was typed, and its bound is said with the unit", async () => {
-    strict();
+  it("that is refused stays as it was typed, and the message gives its bound with the unit", async () => {
+    serveStrictly();
     const { user, field } = await type("1.5 GB");
     await user.tab();
     expect(field).toHaveValue("1.5 GB");
@@ -44,23 +44,20 @@ describe("a number", () => {
     expect(field).toHaveValue("2,048");
   });
 
-  it.each(["unknown", "I don’t know", "don't know", "n/a"])(
-    "that is said to be “%s” is not known",
-    async (text) => {
-      const service = strict();
-      const { user, field } = await type(text);
-      await user.tab();
-      expect(field).toHaveValue("");
-      expect(field).toHaveAttribute("placeholder", "not known");
-      await waitFor(() => {
-        const last = service.requestsTo("POST /api/v1/assess").at(-1) as RecordedRequest;
-        expect(groupOf(last)).toMatchObject({ message_kb: null });
-      });
-    },
-  );
+  it.each(["unknown", "I don’t know", "don't know", "n/a"])("entered as “%s” is not known", async (text) => {
+    const service = serveStrictly();
+    const { user, field } = await type(text);
+    await user.tab();
+    expect(field).toHaveValue("");
+    expect(field).toHaveAttribute("placeholder", "not known");
+    await waitFor(() => {
+      const last = service.requestsTo("POST /api/v1/assess").at(-1) as RecordedRequest;
+      expect(groupOf(last)).toMatchObject({ message_kb: null });
+    });
+  });
 
   it("that is none says what may be typed, a question mark too", async () => {
-    strict();
+    serveStrictly();
     const { user } = await type("a few");
     await user.tab();
     expect(

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The name of a plan, its revisions, links and files. */
-export function History({ shareLinks }: Props) {
+export default function History({ shareLinks }: Props) {
   const { id = "" } = useParams();
   const plan = useQuery({
     queryKey: ["plan-record", id],

@@ -16,7 +16,7 @@ import { useLibraryFilter } from "./useLibraryFilter";
 import "./library.css";
 
 /** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
-export function Library({ currentUser }: { currentUser: ReactNode }) {
+export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const { wanted, want } = useLibraryFilter();
   const deferred = useDeferredValue(JSON.stringify(wanted));
   const client = useQueryClient();

@@ -5,7 +5,6 @@ from starlette.responses import Response
 
 from mqplanner.api.json_responses import JsonResponse, raw_json
 from mqplanner.api.json_routes import AllProblemsRoute
-from mqplanner.api.schemas.answer_changes import Movements, PlanAndAnswer
 from mqplanner.api.schemas.assessment import Assessment as AssessmentModel
 from mqplanner.api.schemas.assessment import (
     ChannelInitiatorStorage,
@@ -16,6 +15,7 @@ from mqplanner.api.schemas.assessment import (
     PartToDetail,
     PlanToAssess,
 )
+from mqplanner.api.schemas.differences import Movements, PlanAndAnswer
 from mqplanner.assessment.assess import Assessment
 from mqplanner.differences.since_stored import changes_since
 from mqplanner.errors import InvalidInput, Problem
@@ -42,17 +42,16 @@ def detail_part(body: PartToDetail) -> Response:
 
 @router.post("/moved", response_model=Movements)
 def say_what_moved(body: PlanAndAnswer) -> Response:
-    """Which results of an earlier answer are not today's, and which figures or rules moved them.
+    """Return the results of an earlier answer that differ from today's, and the figures or rules that changed them.
 
-    An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
-    this says how today's differs.
+    Older versions of rules and figures are not computed again: an answer of theirs is stored by the client.
     """
     return JsonResponse(changes_since(read_plan(body.plan), body.answer))
 
 
 @router.post("/explain", response_model=Explained)
 def explain_numbers(body: NumbersToExplain) -> Response:
-    """Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them."""
+    """Return derivation, citations, caveats and errata of numbers of an assessment, by their ids."""
     assessment = Assessment(read_plan(body.plan))
     found = {id: assessment.explain(id) for id in body.ids}
     unknown = [

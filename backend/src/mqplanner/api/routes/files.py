@@ -1,7 +1,6 @@
 """`/api/v1/plans/{plan_id}/export` and `/api/v1/import`: plans as files, documents and snapshots."""
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
@@ -71,7 +70,13 @@ def export_plan(
             found = replace(
                 found, revision=plans.find_revision(session, context.plan(session, plan_id), revision)
             )
-        text = _WRITERS[format](found)
+        document = document_of(found.revision)
+        if format == "snapshot":
+            text = _as_snapshot(found, document)
+        elif format == "json":
+            text = json.dumps(document, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
+        else:
+            text = write_text(document)
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.revision.number}.{ending}"'
     return Response(text, headers={"Content-Disposition": file, **PRIVATE}, media_type=media_type)
@@ -98,15 +103,7 @@ def import_plan(body: FileToImport, request: Idempotent) -> Response:
     return request.execute(create)
 
 
-def _as_yaml(found: SavedPlan) -> str:
-    return write_text(document_of(found.revision))
-
-
-def _as_json(found: SavedPlan) -> str:
-    return json.dumps(document_of(found.revision), ensure_ascii=False, allow_nan=False, indent=2) + "\n"
-
-
-def _as_snapshot(found: SavedPlan) -> str:
+def _as_snapshot(found: SavedPlan, document: dict[str, Any]) -> str:
     revision, answer = found.revision, answer_in(found.revision)
     return write_snapshot(
         {
@@ -119,20 +116,13 @@ def _as_snapshot(found: SavedPlan) -> str:
             "author": revision.author,
             "note": revision.note,
             "version_name": revision.version_name,
-            "plan": document_of(revision),
+            "plan": document,
             "answer": answer,
             "derivations": packed_derivations(revision.derivations),
             "citations": citations(answer),
             "version": revision.version,
         }
     )
-
-
-_WRITERS: dict[str, Callable[[SavedPlan], str]] = {
-    "yaml": _as_yaml,
-    "json": _as_json,
-    "snapshot": _as_snapshot,
-}
 
 
 def _checked(snapshot: Any) -> Snapshot:

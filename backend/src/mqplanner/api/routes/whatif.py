@@ -1,7 +1,6 @@
-"""`/api/v1/sweep`, `/solve`, `/goal`, `/growth`, `/compare`: what would be if something in a plan were otherwise.
+"""`/api/v1/sweep`, `/solve`, `/goal`, `/growth`, `/compare`, `/views`, `/scenario-templates`: a plan with changes.
 
-Nothing is saved. What is asked here can take longer than a moment: it runs beside the others, and stops when its
-client goes away.
+Nothing is saved. What can take long runs in a thread and stops when its client disconnects.
 """
 
 from dataclasses import replace
@@ -13,8 +12,11 @@ from starlette.responses import Response
 from mqplanner.api.cancellable import cancellable
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import whatif as models
-from mqplanner.api.schemas.compare import Comparison, PlansToCompare
-from mqplanner.api.schemas.growth import PlanOverTime, PlanToGrow
+from mqplanner.api.schemas.differences import Comparison, PlansToCompare
+from mqplanner.api.schemas.plan_documents import PlanForTemplates, ScenarioTemplates
+from mqplanner.api.schemas.views import PlanToView, PlanViews
+from mqplanner.api.schemas.whatif import PlanOverTime, PlanToGrow
+from mqplanner.assessment.views.views import views
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
@@ -23,37 +25,38 @@ from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.differences.compare import compare
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.scenario_templates import scenario_templates
 
 router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=AllProblemsRoute)
 
 
 @router.post("/sweep", response_model=models.Sweep)
 async def sweep_plan(request: Request, body: models.PlanToSweep) -> Response:
-    """Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own."""
-    inputs = [asked.model_dump(by_alias=True) for asked in body.inputs]
+    """Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own."""
+    inputs = [one.model_dump(by_alias=True) for one in body.inputs]
     return await cancellable(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
 
 
 @router.post("/solve", response_model=models.Solution)
 async def solve_plan(request: Request, body: models.PlanToSolve) -> Response:
-    """The largest or smallest value of an input at which limits hold; exact for whole numbers.
+    """Return the largest or smallest value of an input at which limits hold; exact for whole numbers.
 
-    Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
-    and closer wherever something changes between two of them.
+    All of few whole numbers are evaluated; of many, and of fractions, some hundreds, and more of them wherever
+    something changes between two.
     """
-    return await cancellable(request, lambda: solve(read_plan(body.plan), _asked(body, body)))
+    return await cancellable(request, lambda: solve(read_plan(body.plan), _solve_request(body, body)))
 
 
 @router.post("/goal", response_model=models.GoalReached)
 async def reach_goal(request: Request, body: models.GoalToReach) -> Response:
-    """What each of several inputs comes to by itself, as in `/solve`; and two of them together."""
-    inputs = [_asked(body, one) for one in body.inputs]
+    """Return the value of each of several inputs alone, as `/solve` does, and of two of them together."""
+    inputs = [_solve_request(body, one) for one in body.inputs]
     return await cancellable(request, lambda: goal(read_plan(body.plan), inputs, body.together))
 
 
 @router.post("/growth", response_model=PlanOverTime)
 async def grow_plan(request: Request, body: PlanToGrow) -> Response:
-    """How full every limit is as the workload grows, when each is met, and what upgrades change.
+    """Return how full every limit is as the workload grows, when each is reached, and what upgrades change.
 
     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
     """
@@ -63,11 +66,11 @@ async def grow_plan(request: Request, body: PlanToGrow) -> Response:
 
 @router.post("/compare", response_model=Comparison)
 async def compare_plans(request: Request, body: PlansToCompare) -> Response:
-    """Which inputs differ between plans, which results move, through which rule, and which input alone moves which."""
-    return await cancellable(request, lambda: _compared(body))
+    """Return the inputs and results that differ between plans, with the rules and inputs that cause each change."""
+    return await cancellable(request, lambda: _compare(body))
 
 
-def _compared(body: PlansToCompare) -> dict[str, Any]:
+def _compare(body: PlansToCompare) -> dict[str, Any]:
     wrong: list[Problem] = []
     plans = []
     for number, document in enumerate(body.plans):
@@ -81,13 +84,32 @@ def _compared(body: PlansToCompare) -> dict[str, Any]:
     return compare(plans, names)
 
 
-def _asked(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
+def _solve_request(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
     return SolveRequest(one.path, one.want, body.limits, _target(body.target), one.from_, one.to)
 
 
-def _target(said: models.Target | None) -> Target | None:
-    if said is None:
+def _target(target: models.Target | None) -> Target | None:
+    if target is None:
         return None
-    at_least = said.at_least is not None
-    bound = said.at_least if said.at_least is not None else said.at_most
-    return Target(*split(said.output), float(bound or 0), at_least)
+    bound = target.at_most if target.at_least is None else target.at_least
+    return Target(*split(target.output), float(bound or 0), target.at_least is not None)
+
+
+@router.post("/views", response_model=PlanViews)
+async def view_plan(request: Request, body: PlanToView) -> Response:
+    """Return the charts and questions that fit a plan, and one chart with its data.
+
+    Without a choice, or where the plan does not offer it, the chart is of the limit that is reached first.
+    """
+    kind, subject = (body.chart.kind, body.chart.subject) if body.chart else (None, None)
+    return await cancellable(request, lambda: views(read_plan(body.plan), kind, subject))
+
+
+@router.post("/scenario-templates")
+def list_scenario_templates(body: PlanForTemplates) -> ScenarioTemplates:
+    """Return the plan on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
+
+    Scenarios that change nothing are left out.
+    """
+    templates = scenario_templates(read_plan(body.plan))
+    return ScenarioTemplates.model_validate({"templates": templates}, from_attributes=True)

@@ -24,8 +24,8 @@ class PlanToAssess(RequestModel):
     include: list[Detail] = Field(
         list(BY_DEFAULT),
         max_length=10,
-        description="Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it"
-        " rests on, so that /api/v1/moved can later tell which of them changed a result.",
+        description="Lists of the answer in addition to the limits. With `fingerprints` of figures and rules,"
+        " /api/v1/moved can later report which of them changed a result.",
     )
 
 
@@ -51,14 +51,14 @@ class NumbersToExplain(RequestModel):
 class Number(ResponseModel):
     """A number of an assessment."""
 
-    value: float | None = Field(description="null: not known; missing inputs or the derivation tell why.")
+    value: float | None = Field(description="null: not known; see the missing inputs or the derivation.")
     unit: str
-    text: str | None = Field(description="The number and its unit as people read them.")
+    text: str | None = Field(description="The number with its unit, for people.")
     basis: Basis | None
 
 
 class ExplainedQuantity(Quantity):
-    """A number with everything that tells where it comes from."""
+    """A number with its derivation and sources."""
 
     id: str
 
@@ -78,7 +78,7 @@ class Part(ResponseModel):
 
 
 class Result(ResponseModel):
-    """What all results have."""
+    """Fields of all results."""
 
     title: str
     subject: str
@@ -96,15 +96,9 @@ class Limit(Result):
     used_pct: Number | None
     headroom: Number | None
     multiple: Number | None = Field(description="Of today's workload, at which the limit is reached.")
-    at_least: bool = Field(
-        description="Whether `used` counts only what is known, which exceeds the limit by itself."
-    )
-    decisive: bool = Field(
-        description="Whether no other limit can be called the first while this is unknown."
-    )
-    beyond: str | None = Field(
-        description="What no report says of loads above the limit: past its multiple it is unknown, not exceeded."
-    )
+    at_least: bool = Field(description="Whether `used` is only what is known, which exceeds the limit.")
+    decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
+    beyond: str | None = Field(description="Why loads above the limit are unknown and not exceeded.")
 
 
 class FirstLimit(ResponseModel):
@@ -123,7 +117,7 @@ class FirstLimit(ResponseModel):
 
 
 class ReportedQuantity(Result):
-    """A number beside those of the limits."""
+    """A number that belongs to no limit."""
 
     id: str
     kind: Kind
@@ -140,7 +134,7 @@ class ChannelsThatFit(ReportedQuantity):
 
 
 class NotAssessed(Result):
-    """Something that the plan leaves out, and what is therefore not assessed."""
+    """A part that the plan leaves out, and the limits that are therefore not assessed."""
 
     path: Pointer
     message: str
@@ -155,7 +149,7 @@ class FindingPlace(ResponseModel):
 
 
 class Finding(ResponseModel):
-    """Advice or a warning that applies to the plan, and every place that it is about."""
+    """Advice or a warning that applies to the plan, with all places."""
 
     id: str
     severity: Literal["ok", "info", "advice", "warning", "problem"]
@@ -186,16 +180,15 @@ class Remedy(ResponseModel):
     limit: LimitId
     path: Pointer
     message: str
-    to: Value = Field(description="The value to try; null where there is none to name.")
+    to: Value = Field(description="The value to try; null where there is none.")
     also: list[Change] = Field(description="Changes that go with it.")
     multiple: float | None = Field(
-        description="The multiple of today's workload at which the limit would then be reached; tried for the first"
-        " limit only."
+        description="Multiple of today's workload that it reaches; for the first limit."
     )
 
 
 class Sources(ResponseModel):
-    """What some limits and quantities rest on."""
+    """Sources of some limits and quantities."""
 
     citations: list[Citation]
     errata: list[str]
@@ -203,7 +196,7 @@ class Sources(ResponseModel):
 
 
 class Fingerprints(ResponseModel):
-    """Digests of what an answer rests on."""
+    """Digests of the figures and rules that an answer uses."""
 
     figures: dict[str, str] = Field(description="By the id of the figure.")
     rules: dict[str, str] = Field(description="By the name of the module that computes.")
@@ -220,7 +213,7 @@ class Details(ResponseModel):
 
 
 class PartDetails(Details):
-    """What there is to read about one part of the plan beside its limits."""
+    """Details of one part of the plan."""
 
     part: Part
 
@@ -262,8 +255,6 @@ class ChannelInitiatorStorage(OpenResponseModel):
     above_used_mb: float | None = Field(description="Above the bar; null without a number.")
     above_free_mb: float | None = Field(description="Above the bar; null without a number.")
     above_free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
-    memlimit_mb: float | None = Field(
-        description="MEMLIMIT: used and free above the bar, where both are known exactly."
-    )
+    memlimit_mb: float | None = Field(description="Used and free above the bar, where both are exact.")
     lines: int = Field(ge=1, description="How many CSQX004I were found; the last of them was read.")
     line: str = Field(description="The message that was read, on one line.")

@@ -28,9 +28,7 @@ class RevisionDetails(RequestModel):
 
     author: Line | None = Author
     note: Lines | None = Field(None, description="Reason of the change, for readers of the history.")
-    version_name: Line | None = Field(
-        None, description='Name of this revision, such as "as reviewed 3 March".'
-    )
+    version_name: Line | None = Field(None, description='Such as "as reviewed 3 March".')
 
 
 class PlanToSave(RevisionDetails):
@@ -161,9 +159,7 @@ class RevisionChanges(ResponseModel):
     inputs: int = Field(ge=0)
     results: int = Field(ge=0)
     words: list[str] = Field(description="The first of the inputs that differ.")
-    moved: list[str] = Field(
-        [], description="The limits that changed most, those with another verdict first."
-    )
+    moved: list[str] = Field([], description="Limits that changed most, other verdicts first.")
 
 
 class RevisionListItem(ResponseModel):
@@ -192,17 +188,13 @@ class Revision(RevisionListItem):
     """A revision with its document and its answer."""
 
     plan: StoredObject = Field(validation_alias="document")
-    answer: StoredObject | None = Field(
-        description="As computed by the release that saved it; today's has the shape Assessment."
-    )
+    answer: StoredObject | None = Field(description="As computed by the release that saved it.")
 
 
 class StoredExplanations(ResponseModel):
     """Derivations of numbers of a stored answer, by the ids in the answer."""
 
-    quantities: dict[str, JsonObject] = Field(
-        description="As computed by the release that saved it; today's have the shape of `explain`."
-    )
+    quantities: dict[str, JsonObject] = Field(description="As computed by the release that saved it.")
 
 
 class InputDifference(ResponseModel):
@@ -220,7 +212,7 @@ class ResultCause(ResponseModel):
     """A line that differs between two derivations."""
 
     kind: Literal["figure", "rule"] = Field(
-        description="`figure`: another value or place in its table. `rule`: computed in another way."
+        description="What changed: a value that was read, or a computation."
     )
     name: str = Field(description="Id of the figure, or the name of the line in the derivation.")
     from_: str | None = Field(alias="from", description="null where the derivation had no such line.")
@@ -358,8 +350,7 @@ class SharedPlan(ResponseModel):
     version: Version | None = Field(validation_alias=AliasPath("revision", "version"))
     answer: StoredObject | None = Field(
         validation_alias=AliasPath("revision", "answer"),
-        description="As computed when this was saved; null where it could not be assessed or was saved by a release "
-        "that stored no answers.",
+        description="As computed when this was saved; null where it could not be assessed.",
     )
 
 

@@ -1,4 +1,4 @@
-"""The rulebook: rules, and the published figures as they stand in their files."""
+"""The rulebook: rules and published figures."""
 
 from typing import Literal
 
@@ -30,7 +30,7 @@ class FigureList(OpenResponseModel):
 
 
 class ErratumList(OpenResponseModel):
-    """Every place where a report cannot be right as it stands."""
+    """Every place where a report contradicts itself or its own arithmetic."""
 
     errata: list[Erratum]
 
@@ -48,7 +48,7 @@ class MissingList(OpenResponseModel):
 
 
 class CoveredSection(OpenResponseModel):
-    """One heading of a report and what became of it."""
+    """A heading of a report, and what the data has of it."""
 
     heading: str
     status: Literal["encoded", "partly", "missing", "left-out", "open"]
@@ -86,10 +86,8 @@ class RuleInput(OpenResponseModel):
     maximum: float | None
     exclusive_minimum: bool
     allowed: list[JsonValue] | None
-    mq_name: str | None = Field(description="What MQ calls it.")
-    items: list["RuleInput"] | None = Field(
-        description="The inputs of each part, where the input is a list of parts."
-    )
+    mq_name: str | None = Field(description="Name of the attribute in MQ.")
+    items: list["RuleInput"] | None = Field(description="Inputs of each part of a list of parts.")
 
 
 class RuleOutput(OpenResponseModel):
@@ -123,10 +121,10 @@ class Example(OpenResponseModel):
     document: str
     section: str
     inputs: dict[str, JsonValue]
-    expect: dict[str, JsonValue] = Field(description="What the rule answers.")
+    expect: dict[str, JsonValue] = Field(description="Results of the rule.")
     reproduces: bool
     erratum: str | None
-    published: dict[str, JsonValue] = Field(description="What the report prints, where that differs.")
+    published: dict[str, JsonValue] = Field(description="Values in the report, where they differ.")
 
 
 class RuleWithExamples(Rule):
@@ -150,13 +148,13 @@ class RuleList(OpenResponseModel):
 
 
 class RuleQuestion(RequestModel):
-    """What a rule is asked."""
+    """The inputs of an evaluation."""
 
     inputs: JsonObject
 
 
 class RuleAnswer(OpenResponseModel):
-    """What a rule answers."""
+    """The result of an evaluation."""
 
     rule: str
     inputs: dict[str, JsonValue] = Field(description="As they were used, defaults included.")

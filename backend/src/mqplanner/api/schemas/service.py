@@ -12,9 +12,7 @@ from mqplanner.api.schemas.base import ResponseModel
 class FieldError(ResponseModel):
     """One place where the input is wrong."""
 
-    field: str = Field(
-        description="Name of the input, or JSON pointer: for fields of a plan into the plan, otherwise into the body."
-    )
+    field: str = Field(description="Name of the input, or JSON pointer into the plan or the body.")
     value: JsonValue = Field(description="The value that was sent, shortened; null when there was none.")
     message: str = Field(description="Completes a sentence that starts with the name of the field.")
     allowed: JsonValue = Field(default=None, description="What would be accepted.")

@@ -1,6 +1,6 @@
-"""Questions about a plan with other values in it: an input on an axis, the value at which everything still holds."""
+"""Plans with other values in them: an input on an axis, the value at which limits hold, a plan over the years."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
@@ -9,6 +9,7 @@ from mqplanner.api.schemas.assessment import FieldPath, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Version
+from mqplanner.plan.document import Day
 
 Number = int | float
 Verdict = Literal["ok", "watch", "exceeded", "unknown"]
@@ -27,7 +28,7 @@ class SweptInput(RequestModel):
     also: list[FieldPath] = Field(
         default_factory=list,
         max_length=1000,
-        description="Further fields that take the same value at each point: the outage of every workload, for one.",
+        description="Further fields that take the same value at each point.",
     )
 
     @model_validator(mode="after")
@@ -39,7 +40,7 @@ class SweptInput(RequestModel):
 
 
 class PlanToSweep(RequestModel):
-    """A plan, one or two inputs, and what to work out over them."""
+    """A plan, one or two inputs to vary, and the numbers to return."""
 
     plan: PlanDocument
     inputs: list[SweptInput] = Field(min_length=1, max_length=2)
@@ -47,15 +48,13 @@ class PlanToSweep(RequestModel):
         None,
         min_length=1,
         max_length=1000,
-        description=(
-            "Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct"
-            " of every limit that the inputs affect, and the multiple at which the first limit is met."
-        ),
+        description="Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of"
+        " each limit that the inputs affect, and the multiple at which the first limit is reached.",
     )
 
 
 class SweepAxis(OpenResponseModel):
-    """An input as it was put on an axis."""
+    """An input of the sweep, with its values."""
 
     path: Pointer
     also: list[Pointer] = Field(description="The fields that take the same values.")
@@ -74,44 +73,38 @@ class Curve(OpenResponseModel):
     unit: str | None
     basis: Basis | None = Field(description="The weakest of all points.")
     values: Points = Field(
-        description="null where it is not known; with two inputs a row for each value of the first."
+        description="null where not known; with two inputs a row for each value of the first."
     )
-    limit: float | Points | None = Field(description="Where the limit lies, for what has one.")
+    limit: float | Points | None = Field(description="The limit at each point, where there is one.")
     decided_values: Points | None = Field(
         None,
-        description="Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 "
-        "where one is exceeded at any load.",
+        description="Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is"
+        " exceeded at any load.",
     )
 
 
 class CurrentPoint(OpenResponseModel):
-    """The plan as it is."""
+    """Inputs and outputs of the plan itself."""
 
     inputs: dict[str, JsonValue]
     outputs: dict[str, float | None]
 
 
 class Crossing(OpenResponseModel):
-    """Where a limit is met between two points; for whole numbers the two values are neighbours."""
+    """Two points between which a limit is reached; for whole numbers the two values are neighbours."""
 
     output: str
     holds: float = Field(description="The last value at which the limit holds.")
-    exceeded: float = Field(
-        description="The first at which it is exceeded, or at which nothing is published that says whether it is."
-    )
+    exceeded: float = Field(description="The first value at which it is exceeded or unknown.")
 
 
 class Sweep(OpenResponseModel):
-    """Every number asked for at every point."""
+    """The requested numbers at every point."""
 
     inputs: list[SweepAxis]
     outputs: dict[str, Curve]
-    verdicts: Points = Field(
-        description="The worst verdict of all limits at each point; unknown where one that might be met is not known."
-    )
-    undecided: Points = Field(
-        description="Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is."
-    )
+    verdicts: Points = Field(description="The worst verdict of all limits at each point.")
+    undecided: Points = Field(description="Whether a limit is unknown at the point and not in the plan.")
     current: CurrentPoint
     crossings: list[Crossing] = Field(description="Along one number; empty for other inputs.")
     watch_pct: float
@@ -119,13 +112,11 @@ class Sweep(OpenResponseModel):
 
 
 class Target(RequestModel):
-    """A number of the assessment that has to be at most or at least so much."""
+    """A number of the assessment with the bound that it has to keep."""
 
     output: str = Field(
-        description=(
-            "The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits"
-            " hold at one and a half times the workload."
-        )
+        description="Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits"
+        " hold at one and a half times the workload."
     )
     at_most: Number | None = None
     at_least: Number | None = None
@@ -138,78 +129,72 @@ class Target(RequestModel):
 
 
 class SolvedInput(RequestModel):
-    """The field whose value is looked for, and where."""
+    """The field to solve for, and the range of its values."""
 
     path: FieldPath
     want: Literal["largest", "smallest"] = "largest"
-    from_: JsonValue = Field(
-        None, alias="from", description="Where to begin; the field's own bound if left out."
-    )
-    to: JsonValue = Field(None, description="Where to end; the field's own bound if left out.")
+    from_: JsonValue = Field(None, alias="from", description="Default: the field's least value.")
+    to: JsonValue = Field(None, description="Default: the field's largest value.")
 
 
 class Goal(RequestModel):
-    """A plan and what has to hold."""
+    """A plan and the limits or the target that have to hold."""
 
     plan: PlanDocument
     limits: list[str] | None = Field(
         None,
         max_length=10_000,
-        description="Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.",
+        description="Limits that have to hold; default: all, or none beside a target.",
     )
     target: Target | None = None
 
 
 class PlanToSolve(Goal, SolvedInput):
-    """A plan, the field whose value is looked for, and what has to hold."""
+    """A plan, the field to solve for, and the limits or the target that have to hold."""
 
 
 class GoalToReach(Goal):
-    """A plan, the fields that may move, and what has to hold."""
+    """A plan, the fields to solve for, and the limits or the target that have to hold."""
 
     inputs: list[SolvedInput] = Field(min_length=1, max_length=8)
-    together: bool = Field(
-        False, description="Of two inputs, also what they come to together: the one for values of the other."
-    )
+    together: bool = Field(False, description="Whether to solve two inputs for values of each other, too.")
 
     @field_validator("together")
     @classmethod
     def _two(cls, together: bool, said: ValidationInfo) -> bool:
         if together and len(said.data.get("inputs", (1, 2))) != 2:
-            raise ValueError("takes exactly two inputs")
+            raise ValueError("needs exactly two inputs")
         return together
 
 
 class Tightest(OpenResponseModel):
-    """The limit that leaves the least room at a value."""
+    """The limit with the least headroom at a value."""
 
-    limit: str | None = Field(description="Null where nothing has to hold.")
+    limit: str | None = Field(description="null where nothing has to hold.")
     title: str | None
     subject: str | None
     used_pct: float | None
-    multiple: float | None = Field(
-        description="The multiple of the workload at which it is met, where limits have to hold at one."
-    )
+    multiple: float | None = Field(description="Multiple of the workload that reaches it, for such a target.")
     reason: Literal["limit", "target", "missing-input", "not-published"] | None
 
 
 class Stop(Tightest):
-    """What stops the value from going further: what no longer holds at the next value."""
+    """The limit that is exceeded at the next value."""
 
     value: JsonValue
 
 
 class Forbidden(Tightest):
-    """What forbids every value, and the value at which it comes nearest."""
+    """The limit that no value keeps, and the value that is nearest to it."""
 
     value: JsonValue
     sentence: str
 
 
 class Holding(OpenResponseModel):
-    """What holds at the value."""
+    """The limits that hold at the value."""
 
-    limits: int = Field(description="How many limits; those that cannot be judged there do not count.")
+    limits: int = Field(description="How many limits; unknown ones do not count.")
     fullest: Tightest
 
 
@@ -221,47 +206,147 @@ class Solution(OpenResponseModel):
     current: JsonValue
     value: JsonValue
     holds: Holding | None
-    stopped_by: Stop | None = Field(description="Null where the range ends before anything stops it.")
-    intervals: list[list[float]] | None = Field(description="Everywhere that it holds; null for choices.")
-    choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
-    none: Forbidden | None
-    set_aside: list[str] = Field(
-        description="Limits that are exceeded at every value and that the value does not move, where all were asked"
-        " for; they do not count."
+    stopped_by: Stop | None = Field(description="null where all values of the range hold.")
+    intervals: list[list[float]] | None = Field(
+        description="All ranges in which limits hold; null for choices."
     )
+    choices: list[JsonValue] | None = Field(description="All choices at which limits hold; null for numbers.")
+    none: Forbidden | None
+    set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and not changed by it.")
     not_judged: list[str] = Field(
-        description="Limits that cannot be judged for what the plan leaves out, where all were asked for; they count"
-        " only where what is known exceeds them."
+        description="Limits without inputs, which count only where exceeded anyway."
     )
     version: Version
 
 
 class Pair(OpenResponseModel):
-    """A value of the first input, and what the second comes to beside it."""
+    """A value of the first input, and the solution of the second with it."""
 
     first: JsonValue
-    second: JsonValue = Field(description="Null where none would do.")
+    second: JsonValue = Field(description="null where there is none.")
     holds: Holding | None
     stopped_by: Stop | None
     none: Forbidden | None
 
 
 class Together(OpenResponseModel):
-    """Two inputs together. Pairs beside which another is as good in one and better in the other are left out."""
+    """Solutions of two inputs together; pairs that another one surpasses are left out."""
 
     first: Pointer
     second: Pointer
     want: Literal["largest", "smallest"] = Field(description="Of the second.")
     pairs: list[Pair]
     set_aside: list[str] = Field(
-        description="Limits that are exceeded at every value of either and that neither moves, where all were asked"
-        " for; they do not count."
+        description="Ignored limits: exceeded at every value and changed by neither."
     )
 
 
 class GoalReached(OpenResponseModel):
-    """What each input comes to with all others as the plan has them, and two of them together."""
+    """The solution of each input alone, and of two of them together."""
 
     solutions: list[Solution]
     together: Together | None
+    version: Version
+
+
+Years = Annotated[int | float, Field(ge=0, le=100, description="Years from the date of the plan.")]
+
+
+class PlannedChange(RequestModel):
+    """A field of the plan and its value from then on."""
+
+    path: FieldPath
+    value: JsonValue
+
+
+class PlannedUpgrade(RequestModel):
+    """Changes on a date, or after so many years; their values are for the plan's present workload."""
+
+    date: Day | None = None
+    after_years: Years | None = None
+    changes: list[PlannedChange] = Field(min_length=1, max_length=100)
+
+    @model_validator(mode="after")
+    def _one(self) -> "PlannedUpgrade":
+        if (self.date is None) == (self.after_years is None):
+            raise ValueError("must have either date or after_years")
+        return self
+
+
+class PlanToGrow(RequestModel):
+    """A plan, the years to look ahead, and upgrades."""
+
+    plan: PlanDocument
+    years: int | float = Field(5, gt=0, le=100)
+    step: Literal["month", "quarter", "year"] = "month"
+    upgrades: list[PlannedUpgrade] = Field(default_factory=list, max_length=50)
+
+
+class Rates(OpenResponseModel):
+    """How fast the workload grows, in per cent a year."""
+
+    plan: float | None
+    own: dict[str, float] = Field(description="Rates of single parts, by path.")
+
+
+class LimitOverTime(OpenResponseModel):
+    """How full a limit is at every point in time."""
+
+    title: str
+    subject: str
+    unit: str
+    basis: Basis | None
+    values: list[float | None]
+
+
+class Span(OpenResponseModel):
+    """The time in which a limit is exceeded, up to an upgrade; null: without end."""
+
+    from_years: float
+    from_date: str | None
+    to_years: float | None
+    to_date: str | None
+
+
+class Met(OpenResponseModel):
+    """A limit that is reached by growth within a hundred years."""
+
+    limit: str
+    title: str
+    subject: str
+    years: float = Field(description="0 where it is exceeded today.")
+    date: str | None = Field(description="Day on which it is met, where the plan has a date.")
+    exceeded: list[Span]
+    basis: Basis | None
+
+
+class ChangeMade(OpenResponseModel):
+    """A field that an upgrade changes."""
+
+    path: Pointer
+    from_: JsonValue = Field(alias="from")
+    to: JsonValue
+
+
+class UpgradeMade(OpenResponseModel):
+    """An upgrade with its time."""
+
+    years: float
+    date: str | None
+    changes: list[ChangeMade]
+
+
+class PlanOverTime(OpenResponseModel):
+    """A plan over the years."""
+
+    years: list[float]
+    dates: list[str] | None = Field(description="null where the plan has no date.")
+    rates: Rates
+    limits: dict[str, LimitOverTime]
+    met: list[Met] = Field(description="Soonest first.")
+    first: str | None
+    sentence: str
+    upgrades: list[UpgradeMade]
+    limit: float
+    watch_pct: float
     version: Version

@@ -1,22 +1,19 @@
-"""Buffer pools: whether messages stay in them, findings on their definition, and storage below the bar."""
+"""Buffer pools: whether messages stay in them, findings on their definition, and their storage below the bar."""
 
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, time_without_gets, total_of
+from mqplanner.assessment.limits.real_storage import pool_name, pool_storage
 from mqplanner.assessment.limits.rule_values import optional_plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.buffers import storage_of
 from mqplanner.rules.buffer_pools.definition_limits import definition_problems
-from mqplanner.rules.buffer_pools.pool_advice import (
-    deprecation_below,
-    has_64bit_pools,
-    page_fixing_advice,
-)
+from mqplanner.rules.buffer_pools.pool_advice import deprecation_below, has_64bit_pools, page_fixing_advice
 from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, given
@@ -36,7 +33,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
             yield from _use(scope, number, pool, in_pool)
-        yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", _name(scope, pool))
+        yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", pool_name(scope, pool))
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
     unassigned = next((queue for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
@@ -48,19 +45,15 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
         yield scope.not_assessed("Buffer pools", f"page_sets/{number}/buffer_pool", message)
 
 
-def _name(scope: QueueManagerScope, pool: BufferPool) -> str:
-    return f"buffer pool {pool.id} of {scope.manager.name}"
-
-
 def _buffer_count(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None:
-    return optional_plan_number(pool, "buffers", "buffer", _name(scope, pool))
+    return optional_plan_number(pool, "buffers", "buffer", pool_name(scope, pool))
 
 
 def _use(
     scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[WorkloadQueue]
 ) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
-    field, subject, buffers = f"buffer_pools/{number}", _name(scope, pool), _buffer_count(scope, pool)
+    field, subject, buffers = f"buffer_pools/{number}", pool_name(scope, pool), _buffer_count(scope, pool)
     yield _buffers_in_use(scope, number, pool, total_of(queues, lambda q: q.normal_depth, _buffers))
     if any(queue.workload.outage_s is not None for queue in queues):
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers)
@@ -93,7 +86,7 @@ def _buffers_in_use(
         "Buffers in use in an outage" if after_outage else "Buffers in use",
         in_use,
         limit,
-        subject=_name(scope, pool),
+        subject=pool_name(scope, pool),
         item=pool.id,
         missing=scope.missing(field, pool.buffers, f"the size of buffer pool {pool.id}"),
         remedies=(Remedy(scope.at(field), "More buffers", larger),),
@@ -131,34 +124,22 @@ def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
 def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
     """Return the storage of all buffer pools below the bar; None without any."""
     pools = [(n, pool) for n, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
-    sizes = [
-        storage_of(buffers).named(_name(scope, pool))
-        for _, pool in pools
-        if (buffers := _buffer_count(scope, pool)) is not None
-    ]
-    missing = tuple(
-        MissingInput(scope.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {pool.id}")
-        for n, pool in pools
-        if pool.buffers is None
-    )
-    known = total(sizes).named("buffer pools below the bar") if sizes else None
-    return Estimate(known, missing) if pools else None
+    storage = Estimate.total(pool_storage(scope, number, pool) for number, pool in pools)
+    return storage.named("buffer pools below the bar") if pools else None
 
 
 def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess the storage of all buffer pools of a queue manager below the bar."""
     storage = pools_below_bar(scope)
     if storage is not None:
-        # Without its missing sizes the storage is not known, even if the known part is above the limit.
-        used, limit = storage.quantity, figure("bufferpool-below-limit").at().to("MB")
-        title, remedies = "Buffer pools below the bar", move_pool_above_bar(scope)
         yield scope.limit(
             "buffer-pools-below",
-            title,
-            used,
-            limit,
+            "Buffer pools below the bar",
+            storage.quantity,
+            figure("bufferpool-below-limit").at().to("MB"),
             growing=False,
             missing=storage.missing,
-            remedies=remedies,
+            remedies=move_pool_above_bar(scope),
         )
 
 

@@ -13,30 +13,13 @@ from mqplanner.units import Quantity, given
 
 def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """Return the number of channels of each channel group without one."""
-    return tuple(
-        MissingInput(scope.at(f"channel_groups/{n}/count"), f"the number of channels in “{group.name}”")
-        for n, group in enumerate(scope.manager.channel_groups)
-        if group.count is None
-    )
+    return scope.missing_in("channel_groups", "count", "the number of channels in")
 
 
 def missing_connection_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """Return the number of channels or local connections of each group without one."""
-    local = tuple(
-        MissingInput(scope.at(f"local_connections/{n}/count"), f"the number of connections in “{group.name}”")
-        for n, group in enumerate(scope.manager.local_connections)
-        if group.count is None
-    )
+    local = scope.missing_in("local_connections", "count", "the number of connections in")
     return missing_channel_counts(scope) + local
-
-
-def missing_message_sizes(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
-    """Return the message size of each channel group without one."""
-    return tuple(
-        MissingInput(scope.at(f"channel_groups/{n}/message_kb"), f"the message size of “{group.name}”")
-        for n, group in enumerate(scope.manager.channel_groups)
-        if group.message_kb is None
-    )
 
 
 def channel_count(group: ChannelGroup) -> Quantity | None:
@@ -80,7 +63,7 @@ def connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
             sharecnv=group.sharecnv if group.type == "svrconn" else 0,
             conversations=conversations_of(group),
             shared_queue=group.shared_queue,
-            count=_connection_count(group.count * _connections_on_channel(group), group.name),
+            count=_connection_count(group.count * connections_on_channel(group), group.name),
         )
         for group in manager.channel_groups
         if group.count is not None
@@ -103,5 +86,6 @@ def _connection_count(count: int, group: str) -> Quantity:
     return given("connections", count, "connection", f"connections of {group}")
 
 
-def _connections_on_channel(group: ChannelGroup) -> int:
+def connections_on_channel(group: ChannelGroup) -> int:
+    """Return the connections of one channel: for a client channel one for each conversation."""
     return 1 if group.type == "mca" else group.conversations or max(group.sharecnv, 1)

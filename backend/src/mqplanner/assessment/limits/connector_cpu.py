@@ -10,8 +10,7 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.cost import ENDS, kafka_cost
 from mqplanner.rules.kafka.idle_cost import idle_engines, kafka_idle_cost
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.units import Quantity
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import EXTRAPOLATED, Quantity
 from mqplanner.units.functions import choose, with_note
 
 COST, IDLE_COST = "kafka-connector-cost", "kafka-idle-cost"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost
 from mqplanner.assessment.limits.rule_values import (
     findings_in,
@@ -19,8 +20,7 @@ from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE
 from mqplanner.rules.kafka.rate import kafka_rate
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.units import Quantity
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity
 
 RATE, MEASURED = "kafka-rate", "measured_messages_per_s"
 OWN_RATE = "the rate that you measured, since no report publishes one"
@@ -30,6 +30,7 @@ V1_RATE = (
 )
 
 
+@evaluator(ConnectorScope, order=1)
 def connector(scope: ConnectorScope) -> Iterator[Result]:
     """Assess the message rate of a connector; yield its CPU, and advice."""
     plan, published = scope.connector, _published_rate(scope.connector)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number, plan_number
 from mqplanner.assessment.limits.zhyperlink import requests_zhyperlink, requirements, uses_zhyperlink
 from mqplanner.assessment.results import MissingInput, Remedy, Result
@@ -25,6 +26,7 @@ Users = list[tuple[QueueManagerScope, Logs]]
 """The queue managers that log to a control unit over zHyperLink."""
 
 
+@evaluator(ControlUnitScope, order=1)
 def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
     """Assess write sessions, paths, logger CPU and requirements of zHyperLink at a control unit.
 

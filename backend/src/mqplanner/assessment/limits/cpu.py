@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.cpu_components import (
     Component,
     components,
@@ -43,6 +44,7 @@ PROCESSORS = {
 """Title of the limit, field of the LPAR and remedy, by kind of processors."""
 
 
+@evaluator(LparScope, order=3)
 def cpu(scope: LparScope) -> Iterator[Result]:
     """Assess the CPU of all work on an LPAR; yield the CPU of each component."""
     work = list(components(scope))

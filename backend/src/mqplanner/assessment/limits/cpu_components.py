@@ -18,16 +18,13 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import NO_ZIIP, Demand, cp_demand, demand, divided_demand
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.streaming.expiry_cost import expiry_cpu
-from mqplanner.rules.streaming.open_and_commit_cost import separate_commit_us
+from mqplanner.rules.streaming.open_and_commit_cost import separate_commit_us_per_message
 from mqplanner.rules.streaming.put_cost import streaming_put_cost
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import choose, with_note
+from mqplanner.units.functions import choose
 
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
-ONE_COMMIT = constant(1, "call / message", "a commit for each message")
-COMMITS = "At most: the plan does not contain how many messages share a commit, and one each is counted."
 Missing = Sequence[MissingInput]
 
 
@@ -151,8 +148,7 @@ def _copy_us(
     )
     added = output_number(answer, "overhead_us")
     if separate and workload.syncpoint:
-        commit = with_note(separate_commit_us() * ONE_COMMIT, COMMITS).cap_basis(ASSUMED)
-        added = added.named("added to a put") + commit
+        added = added.named("added to a put") + separate_commit_us_per_message()
     figure = f"streaming-put-cost-{workload.queue}"
     return on_machine(added.named("CPU of a copy"), scope.system.machine, figure)
 

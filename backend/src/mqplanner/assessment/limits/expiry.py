@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     expiry_scan_interval,
@@ -37,7 +38,12 @@ def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -
         if queue.is_stream_queue and queue.put_rate is not None and queue.expiry is not None:
             advice = unread_queue_advice(queue.put_rate, queue.expiry, interval)
             yield from scope.findings(advice, f"workloads/{queue.position}/streaming", queue.workload.name)
-    expired = total_of(queues, lambda q: _expired(q, interval))
+    expired = Estimate.total(
+        Estimate(None, queue.missing_put_rate)
+        if queue.put_rate is None
+        else Estimate(expired_per_run(queue.put_rate, interval).named(queue.name))
+        for queue in queues
+    )
     scan = _scan(expired, "private", True, interval)
     yield scope.limit(
         "expiry-scan",
@@ -58,25 +64,16 @@ def _scans_off(scope: QueueManagerScope) -> Iterator[Result]:
     yield from scope.findings([advise("expiry-off-by-default", "expryint-default")], "expryint_s")
 
 
-def _expired(queue: WorkloadQueue, interval: Quantity) -> Estimate:
-    """Return the messages that one scan deletes if no message is got."""
-    deleted = None if queue.put_rate is None else expired_per_run(queue.put_rate, interval)
-    return Estimate(deleted, queue.missing_put_rate)
-
-
 def _scan(messages: Estimate, kind: str, configured: bool, interval: Quantity) -> dict[str, Any]:
     """Return the outputs of the rule for one scan; empty where the messages are not known."""
     if messages.quantity is None:
         return {}
     return expiry_cost.compute(
-        messages=messages.quantity,
-        queue=kind,
-        in_buffers=False,
-        configured=configured,
-        expryint_s=interval,
+        messages=messages.quantity, queue=kind, in_buffers=False, configured=configured, expryint_s=interval
     )
 
 
+@evaluator(QueueSharingGroupScope, order=2)
 def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess the scans of all shared queues of a group: one member makes them, at the shortest interval at most."""
     shared = shared_queues(scope)

@@ -21,8 +21,7 @@ from mqplanner.rules.logging.active_logs import (
     size_findings,
     size_limit,
 )
-from mqplanner.units import Quantity, given
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import Quantity, everywhere, given
 from mqplanner.units.functions import least
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"

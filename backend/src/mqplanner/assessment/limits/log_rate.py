@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
 from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
@@ -24,8 +25,7 @@ from mqplanner.rules.logging.published_rates import (
     rate_for_release,
 )
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import given
-from mqplanner.units.comparisons import everywhere
+from mqplanner.units import everywhere, given
 from mqplanner.units.functions import with_note
 
 REQUIREMENTS_NOT_MET = (
@@ -33,6 +33,7 @@ REQUIREMENTS_NOT_MET = (
 )
 
 
+@evaluator(QueueManagerScope, order=9)
 def log(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess log rate, logger task and log data sets of a queue manager."""
     logs, release = scope.manager.logs, scope.manager.release

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.limits.rule_values import number_or_none
 from mqplanner.assessment.results import Remedy, Result
@@ -18,6 +19,7 @@ SHORT = 6
 """Bytes of the shorter log RBA."""
 
 
+@evaluator(QueueManagerScope, order=10)
 def rba_length(scope: QueueManagerScope) -> Iterator[Result]:
     """Report that a shorter log RBA than planned is assumed, where the release cannot have the planned one."""
     logs = scope.manager.logs
@@ -41,6 +43,7 @@ def rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[R
         yield from scope.findings(answer["findings"], FIELD)
 
 
+@evaluator(LifetimeScope, order=1)
 def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     """Assess whether the log RBA lasts the required years while the log rate grows as the plan does."""
     member, logs = scope.manager, scope.manager.manager.logs

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connections import conversations_of, message_size
 from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import ReportedQuantity, Result
@@ -14,6 +15,7 @@ from mqplanner.rules.shared.inputs import threshold_input
 from mqplanner.units import Quantity
 
 
+@evaluator(QueueManagerScope, order=8)
 def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the footprint and the largest number of channels of each group."""
     manager = scope.manager

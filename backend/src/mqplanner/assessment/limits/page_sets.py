@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
+    fill_times,
     growing_queue_findings,
-    time_until_full,
-    time_without_gets,
     total_of,
     workload_queues,
 )
@@ -34,7 +33,10 @@ def page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator
         if on_page_set:
             for kind, depth in _situations(on_page_set):
                 yield _space(scope, number, kind, total_of(on_page_set, depth, _pages), on_page_set)
-            yield from _fill_times(scope, number, on_page_set)
+            room, subject = _room(scope, page_set), _name(scope, page_set)
+            for name, title, seconds in fill_times(room, on_page_set, "the page set is full", _pages):
+                kind, field = f"page-set/{name}", f"page_sets/{number}"
+                yield scope.quantity(kind, title, seconds, field, subject, page_set.id)
     yield from growing_queue_findings(scope, queues)
     # One member scans the shared queues for the whole group, so that messages that expire cannot grow without end.
     shared = [queue for queue in workload_queues(scope, "shared", None) if queue.capexpry_s is None]
@@ -46,9 +48,7 @@ def page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator
         yield scope.not_assessed("Page sets and buffer pools", field, message)
 
 
-def _situations(
-    queues: list[WorkloadQueue],
-) -> Iterator[tuple[str, Callable[[WorkloadQueue], Estimate]]]:
+def _situations(queues: list[WorkloadQueue]) -> Iterator[tuple[str, Callable[[WorkloadQueue], Estimate]]]:
     """Yield the situations to assess: a normal day only where the plan describes nothing worse."""
     outage = any(queue.workload.outage_s is not None for queue in queues)
     expiry = any(queue.capexpry_s is not None for queue in queues)
@@ -58,23 +58,6 @@ def _situations(
         yield "page-set/expiry", lambda q: q.depth_before_expiry
     if not outage and not expiry:
         yield "page-set", lambda q: q.normal_depth
-
-
-def _fill_times(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> Iterator[Result]:
-    """Yield the time until the page set is full: without gets, and with fewer gets than puts."""
-    page_set = scope.manager.page_sets[number]
-    room, field = _room(scope, page_set), f"page_sets/{number}"
-    for name, title, seconds in (
-        ("lasts", "Time without gets until the page set is full", time_without_gets(room, queues, _pages)),
-        (
-            "fills",
-            "Time until the page set is full, with fewer gets than puts",
-            time_until_full(room, queues, _pages),
-        ),
-    ):
-        if seconds is not None:
-            kind, subject = f"page-set/{name}", _name(scope, page_set)
-            yield scope.quantity(kind, title, seconds.named(name), field, subject, page_set.id)
 
 
 def _pages(queue: WorkloadQueue) -> Quantity | None:

@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
 from mqplanner.assessment.results import MissingInput, Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
-from mqplanner.units import Quantity
-from mqplanner.units.basis import ASSUMED
+from mqplanner.units import ASSUMED, Quantity, number_with_unit
 from mqplanner.units.functions import with_note
-from mqplanner.units.number_format import number_with_unit
 
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
 OWN_COST = "your own measurement of what protection costs a transaction, since no report publishes it"
 
 
+@evaluator(QueueManagerScope, order=7)
 def protection(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the CPU of each kind of protected messages, and advice on it."""
     for number, kind in enumerate(scope.manager.protection):

@@ -15,7 +15,7 @@ from mqplanner.rules.buffer_pools.buffers import buffers_for_message
 from mqplanner.rules.streaming.expiry_sawtooth import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, total
+from mqplanner.units.functions import choose
 
 NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or whose depth is unknown")
 
@@ -230,36 +230,34 @@ def total_of(
     per_message: PerMessage | None = None,
 ) -> Estimate:
     """Return the messages on several queues, or what they occupy together where `per_message` is given."""
-    parts: list[Quantity] = []
-    missing: dict[MissingInput, None] = {}
-    for queue in queues:
-        messages = depth(queue)
-        lacking = (
-            messages.missing if per_message is None else (*messages.missing, *queue.missing_message_size)
-        )
-        missing.update(dict.fromkeys(lacking))
-        each = None if per_message is None else per_message(queue)
-        if messages.quantity is not None and not lacking:
-            parts.append((messages.quantity if each is None else messages.quantity * each).named(queue.name))
-    return Estimate(total(parts) if parts else None, tuple(missing))
+    return Estimate.total(_occupied(queue, depth(queue), per_message) for queue in queues)
 
 
-def time_until_full(
-    room: Quantity | None, queues: list[WorkloadQueue], per_message: PerMessage | None = None
-) -> Quantity | None:
-    """Return the time until growing queues use up `room`; None where no queue grows, or an input is missing."""
-    growing = [queue for queue in queues if queue.net_rate is not None]
-    if room is None or not growing:
-        return None
+def _occupied(queue: WorkloadQueue, messages: Estimate, per_message: PerMessage | None) -> Estimate:
+    if per_message is None:
+        return messages.named(queue.name)
+    each, missing = per_message(queue), (*messages.missing, *queue.missing_message_size)
+    if messages.quantity is None or each is None:
+        return Estimate(None, missing)
+    return Estimate((messages.quantity * each).named(queue.name), missing)
+
+
+def fill_times(
+    room: Quantity | None, queues: list[WorkloadQueue], what: str, per_message: PerMessage | None = None
+) -> Iterator[tuple[str, str, Quantity]]:
+    """Yield name, title and value of the times until `room` is used up, as far as they are known."""
+    without_gets = time_without_gets(room, queues, per_message)
+    if without_gets is not None:
+        yield "lasts", f"Time without gets until {what}", without_gets.named("lasts")
     used = total_of(queues, lambda q: q.entered_depth, per_message).quantity
-    added = total_of(growing, _growth, per_message).quantity
-    if used is None or added is None or not np.any(added.value > 0):
-        return None
-    return queue_growth.time_until_full(room, used, added)
-
-
-def _growth(queue: WorkloadQueue) -> Estimate:
-    return Estimate(None if queue.net_rate is None else queue_growth.growth(queue.net_rate))
+    added = Estimate.total(
+        _occupied(queue, Estimate(queue_growth.growth(queue.net_rate)), per_message)
+        for queue in queues
+        if queue.net_rate is not None
+    ).quantity
+    if room is not None and used is not None and added is not None and np.any(added.value > 0):
+        until_full = queue_growth.time_until_full(room, used, added)
+        yield "fills", f"Time until {what}, with fewer gets than puts", until_full.named("fills")
 
 
 def time_without_gets(

@@ -3,19 +3,35 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
-from mqplanner.assessment.results import MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import LparScope
+from mqplanner.assessment.results import Remedy, Result
+from mqplanner.assessment.scopes import LparScope, QueueManagerScope
+from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.buffers import storage_of
 from mqplanner.rules.buffer_pools.pool_advice import page_fixing_advice
-from mqplanner.units.functions import total
 
 LARGEST_MB = 2**30
-TITLE = "Real storage for page-fixed buffer pools"
+PAGE_FIXED = "Real storage for page-fixed buffer pools"
 
 
-def real_storage(scope: LparScope) -> Iterator[Result]:
+def pool_name(scope: QueueManagerScope, pool: BufferPool) -> str:
+    """Return the name of a buffer pool with its queue manager."""
+    return f"buffer pool {pool.id} of {scope.manager.name}"
+
+
+def pool_storage(scope: QueueManagerScope, number: int, pool: BufferPool) -> Estimate:
+    """Return the storage of the buffers of a pool."""
+    name = pool_name(scope, pool)
+    buffers = optional_plan_number(pool, "buffers", "buffer", name)
+    if buffers is None:
+        return Estimate(None, scope.missing(f"buffer_pools/{number}/buffers", None, f"the size of {name}"))
+    return Estimate(storage_of(buffers).named(name))
+
+
+@evaluator(LparScope, order=2)
+def page_fixed_pools(scope: LparScope) -> Iterator[Result]:
     """Assess the page-fixed pools of all queue managers of an LPAR, against a limit if the plan gives one."""
     fixed = [
         (member, number, pool)
@@ -25,31 +41,22 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     ]
     if not fixed:
         return
-    missing, sizes = [], []
-    for member, number, pool in fixed:
-        name = f"buffer pool {pool.id} of {member.manager.name}"
-        buffers = optional_plan_number(pool, "buffers", "buffer", name)
-        if buffers is None:
-            path = member.at(f"buffer_pools/{number}/buffers")
-            missing.append(MissingInput(path, f"the size of {name}"))
-        else:
-            sizes.append(storage_of(buffers))
-    occupied = Estimate(total(sizes).named("page-fixed buffer pools") if sizes else None, tuple(missing))
+    storage = Estimate.total(pool_storage(*entry) for entry in fixed).named("page-fixed buffer pools")
     if scope.lpar.real_storage_mb is None:
-        if occupied.quantity is not None:
+        if storage.quantity is not None:
             title = "Real storage that page-fixed buffer pools hold"
-            yield scope.quantity("real-storage-held", title, occupied.quantity)
-            yield from scope.findings(page_fixing_advice(occupied.quantity, "FIXED4KB"), "real_storage_mb")
+            yield scope.quantity("real-storage-held", title, storage.quantity)
+            yield from scope.findings(page_fixing_advice(storage.quantity, "FIXED4KB"), "real_storage_mb")
         message = "enter the real storage for buffer pools to check whether they have room"
-        yield scope.not_assessed(TITLE, "real_storage_mb", message)
+        yield scope.not_assessed(PAGE_FIXED, "real_storage_mb", message)
         return
     limit = plan_number(scope.lpar, "real_storage_mb", "MB")
-    larger = larger_value(scope.lpar.real_storage_mb, occupied.against(limit), LARGEST_MB)
+    larger = larger_value(scope.lpar.real_storage_mb, storage.against(limit), LARGEST_MB)
     first, number, _ = fixed[0]
     yield scope.limit(
         "real-storage",
-        TITLE,
-        occupied,
+        PAGE_FIXED,
+        storage,
         limit,
         growing=False,
         subject=f"LPAR {scope.lpar.name}",

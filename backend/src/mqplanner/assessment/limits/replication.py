@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import ReplicationScope
@@ -11,6 +12,7 @@ from mqplanner.units import Quantity
 TITLE = "Messages of a replication"
 
 
+@evaluator(ReplicationScope, order=1)
 def replication(scope: ReplicationScope) -> Iterator[Result]:
     """Assess the rate of a replication; yield advice on how its programs connect."""
     plan = scope.replication

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import MissingInput, Remedy, Result
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
@@ -14,13 +15,14 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.statistics.class4 import class4_overhead
 from mqplanner.rules.statistics.class5 import class5_volume
-from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import total, with_note
+from mqplanner.units import EXTRAPOLATED
+from mqplanner.units.functions import with_note
 
 SMF_DATA = "SMF data of queue statistics"
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
+@evaluator(QueueManagerScope, order=6)
 def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the SMF data of the queue statistics of a queue manager, and the CPU of class(4) trace."""
     if _requests_class5(scope) and not _has_class5(scope):
@@ -56,20 +58,13 @@ def class4(chinit: ChannelInitiator) -> Outputs | None:
     return None if cpu is None else class4_overhead.compute(chinit_cpu_s=cpu)
 
 
+@evaluator(LparScope, order=4)
 def smf_data(scope: LparScope) -> Iterator[Result]:
     """Assess the SMF data of all queue statistics of an LPAR, against a limit if the plan gives one."""
     users = [m for m in scope.managers if _requests_class5(m) and _has_class5(m)]
     if not users:
         return
-    missing, volumes = [], []
-    for manager in users:
-        class5 = _class5(manager)
-        if class5 is None:
-            path = manager.at("statistics/statime_s")
-            missing.append(MissingInput(path, "the statistics interval (STATIME)"))
-        else:
-            volumes.append(output_number(class5, "gb_per_day").named(f"SMF data of {manager.manager.name}"))
-    volume = Estimate(total(volumes).named(SMF_DATA) if volumes else None, tuple(missing))
+    volume = Estimate.total(_volume(manager) for manager in users).named(SMF_DATA)
     if scope.lpar.smf_gb_per_day is None:
         if volume.quantity is not None:
             yield scope.quantity("smf-volume", SMF_DATA, volume.quantity)
@@ -79,6 +74,14 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
     limit = plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
     subject, remedies = f"LPAR {scope.lpar.name}", [_longer_interval(manager) for manager in users]
     yield scope.limit("smf", SMF_DATA, volume, limit, growing=False, subject=subject, remedies=remedies)
+
+
+def _volume(scope: QueueManagerScope) -> Estimate:
+    class5 = _class5(scope)
+    if class5 is None:
+        message = "the statistics interval (STATIME)"
+        return Estimate(None, scope.missing("statistics/statime_s", None, message))
+    return Estimate(output_number(class5, "gb_per_day").named(f"SMF data of {scope.manager.name}"))
 
 
 def _longer_interval(scope: QueueManagerScope) -> Remedy:

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.connections import (
     channel_count,
     connections,
+    connections_on_channel,
     counted_groups,
     missing_channel_counts,
     missing_connection_counts,
-    missing_message_sizes,
 )
 from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
 from mqplanner.assessment.limits.suggestions import larger_value
@@ -36,6 +37,7 @@ MAX_SHARECNV = max(sharecnv_input.values)
 MAX_MAXCHL = maxchl_input.most or 0
 
 
+@evaluator(LparScope, order=1)
 def csa(scope: LparScope) -> Iterator[Result]:
     """Assess the common storage of all queue managers of an LPAR."""
     if not scope.managers:
@@ -58,6 +60,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     )
 
 
+@evaluator(QueueManagerScope, order=1)
 def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the connections and buffer pools of a queue manager below the bar."""
     manager, pools = scope.manager, pools_below_bar(scope)
@@ -85,6 +88,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     )
 
 
+@evaluator(QueueManagerScope, order=2)
 def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess 31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
     manager = scope.manager
@@ -98,7 +102,8 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
         message = "enter the channel initiator to check its storage and the number of channels"
         yield scope.not_assessed(CHANNEL_INITIATOR, "channel_initiator", message)
         return
-    missing = (*missing_channel_counts(scope), *missing_message_sizes(scope))
+    missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size of")
+    missing = (*missing_channel_counts(scope), *missing_sizes)
     yield _storage_31bit(scope, chinit, missing)
     yield _channel_count(scope, chinit)
     if has_64bit_buffers(manager.release):
@@ -153,9 +158,8 @@ def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
     if counted:
         count, number, group = max(counted, key=lambda entry: entry[0])
         path = scope.at(f"channel_groups/{number}")
-        conversations = group.conversations or max(group.sharecnv, 1)
         if group.sharecnv < MAX_SHARECNV:
-            fewer = -(-count * conversations // MAX_SHARECNV)
+            fewer = -(-count * connections_on_channel(group) // MAX_SHARECNV)
             words = (
                 f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
             )

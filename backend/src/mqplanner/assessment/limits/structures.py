@@ -3,14 +3,9 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.expiry import shared_queues
-from mqplanner.assessment.limits.queue_depths import (
-    WorkloadQueue,
-    time_until_full,
-    time_without_gets,
-    total_of,
-    workload_queues,
-)
+from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, total_of, workload_queues
 from mqplanner.assessment.limits.rule_values import findings_in, number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
@@ -31,6 +26,7 @@ from mqplanner.units.functions import most
 ONE = constant(1, "message", "one message")
 
 
+@evaluator(QueueSharingGroupScope, order=1)
 def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess each structure of a queue-sharing group."""
     queues = shared_queues(scope)
@@ -48,7 +44,8 @@ def _structure(
     capacity: Outputs = {}
     if structure.scenario is not None and structure.message_kb is not None:
         capacity = cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
-    largest = _largest_message(queues)
+    sizes = [queue.message_size for queue in queues if queue.message_size is not None]
+    largest = most(*sizes).to("KB").named("largest message") if sizes else None
     limit = number_or_none(capacity.get("messages"))
     if limit is not None and structure.scenario and structure.message_kb is not None and largest is not None:
         limit = messages_held(structure.scenario, structure.message_kb, largest)
@@ -73,21 +70,9 @@ def _structure(
     if described is not None and largest is not None:
         advice = applicable_advice("structure-capacity-limit", largest=largest, described=described)
         yield from scope.findings(advice, f"{path}/message_kb", name)
-    if limit is None or not (limit.is_array or limit.known):
-        return
-    without_gets = time_without_gets(limit, queues) if queues else None
-    until_full = time_until_full(limit, queues)
-    for kind, title, seconds in (
-        ("lasts", "Time without gets until the structure is full", without_gets),
-        ("fills", "Time until the structure is full, with fewer gets than puts", until_full),
-    ):
-        if seconds is not None:
-            yield scope.quantity(f"structure/{kind}", title, seconds.named(kind), path, name, name)
-
-
-def _largest_message(queues: list[WorkloadQueue]) -> Quantity | None:
-    sizes = [queue.message_size for queue in queues if queue.message_size is not None]
-    return most(*sizes).to("KB").named("largest message") if sizes else None
+    if limit is not None and (limit.is_array or limit.known):
+        for kind, title, seconds in fill_times(limit, queues, "the structure is full"):
+            yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
 
 
 def _messages(
@@ -121,6 +106,7 @@ def _too_large(member: QueueManagerScope, queue: WorkloadQueue) -> Iterator[Resu
         yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
+@evaluator(QueueManagerScope, order=4)
 def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the first shared queue without a structure, and the first stream queue without its separate one."""
     unplaced = [queue for queue in workload_queues(scope, "shared", None) if queue.structure is None]

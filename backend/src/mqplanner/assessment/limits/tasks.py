@@ -6,6 +6,7 @@ The reports judge single examples and publish no share at which a task is full: 
 from collections.abc import Iterator
 from typing import Any
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connections import channel_count
 from mqplanner.assessment.limits.rule_values import (
     number_or_none,
@@ -30,6 +31,7 @@ INPUTS = {
 """Unit and description of each required input."""
 
 
+@evaluator(QueueManagerScope, order=5)
 def tasks(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess how busy adapters and dispatchers are."""
     chinit = scope.manager.channel_initiator

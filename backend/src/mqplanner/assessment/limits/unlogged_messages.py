@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.log_load import persistent_workloads
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope
 
 
+@evaluator(ConnectorScope, ReplicationScope, order=2)
 def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Result]:
     """Report persistent messages that are put at a higher rate than by all workloads of the queue manager."""
     puts = scope.connector if isinstance(scope, ConnectorScope) else scope.replication

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.rule_values import findings_in, plan_number
 from mqplanner.assessment.results import PlacedFinding, Result
@@ -17,7 +18,7 @@ from mqplanner.rules.zhyperlink.pfid_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements
 from mqplanner.rules.zhyperlink.sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink.stripe_advice import zhyperlink_stripe_advice
-from mqplanner.units.label import Words
+from mqplanner.units import Words
 
 LPAR_FIELDS = {
     "zhyperlink-machine": "machine",
@@ -113,6 +114,7 @@ def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Findin
     return PlacedFinding(finding, scope.subject, scope.part, scope.path if field is None else scope.at(field))
 
 
+@evaluator(QueueManagerScope, order=11)
 def stripe_advice(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield advice on striped logs over zHyperLink, and on too few PFIDs for them if their number was measured."""
     logs, unit = scope.manager.logs, scope.logs_to

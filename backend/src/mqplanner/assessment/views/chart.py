@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
@@ -10,7 +9,7 @@ from typing import Any, Literal
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import json_value, number_with_unit, unit_words
+from mqplanner.units.number_format import format_multiple, json_value, number_with_unit, unit_words
 
 Value = float | str
 NOTHING = "nothing is published"
@@ -187,9 +186,7 @@ def mark(axis: Literal["x", "y"], quantity: Quantity | None, name: str) -> list[
 
 def text(value: float, unit: str) -> str:
     """Return a number with its unit; a multiple is rounded down, so that no plan looks roomier than it is."""
-    if unit == "ratio":
-        return f"{math.floor(value * 100) / 100:,.2f}×" if value < 100 else f"{math.floor(value):,}×"
-    return number_with_unit(value, unit)
+    return format_multiple(value) if unit == "ratio" else number_with_unit(value, unit)
 
 
 def unit_text(unit: str) -> str:

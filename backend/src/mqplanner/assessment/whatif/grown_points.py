@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 import numpy as np
 
 from mqplanner.assessment.evaluation import evaluate
-from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
+from mqplanner.assessment.evaluators import Evaluator
+from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import Places

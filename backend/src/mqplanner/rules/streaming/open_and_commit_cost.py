@@ -7,11 +7,14 @@ from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import ASSUMED
+from mqplanner.units.functions import with_note
 
 OPEN, CLOSE, TOPIC = "streaming-open-cost", "streaming-close-cost", "alias-to-topic-open-cost"
 SHARED, WITHOUT_STREAM_QUEUE = "streaming-open-close-cost-shared", "shared-open-close-cost"
 COMMIT = "streaming-commit-cost"
+ONE_COMMIT = constant(1, "call / message", "a commit for each message")
 BOTH_HELD = "base-and-streamq"
 ACCESS_OF_BASE_QUEUE = {
     "nothing": "each time",
@@ -151,7 +154,12 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
     }
 
 
-def separate_commit_us() -> Quantity:
-    """Return the CPU that a stream queue on another structure adds to an MQCMIT in z/OS, in cpu_us / call."""
+def separate_commit_us_per_message() -> Quantity:
+    """Return the CPU that a stream queue on another structure adds to the MQCMIT of each message in z/OS.
+
+    At most that: messages that share a commit are not known, and one commit for each is counted.
+    """
     same, separate = (figure(COMMIT).at("commit_zos_us", structure=where) for where in ("same", "separate"))
-    return (separate - same).named("added to a commit")
+    commit = (separate - same).named("added to a commit") * ONE_COMMIT
+    note = "At most: the plan does not contain how many messages share a commit, and one each is counted."
+    return with_note(commit, note).cap_basis(ASSUMED)

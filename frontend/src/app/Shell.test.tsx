@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { PrintHeader } from "./PrintHeader";
+import { PrintHeader } from "./Shell";
 
 it("says on paper when it was printed and where it is shown", () => {
   document.title = "Payments";

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-// Saved plans that look the same whenever and beside whatever they are pictured: the service has many more by then,
-// and every save has its own time.
+// Saved plans for pictures: the service has more of them by then, and each save has its own time, so both are set to the
+// same values in each run.
 
-interface Kept {
+interface SavedPlan {
   id: string;
   etag: string;
 }
@@ -44,15 +44,15 @@ const CHANGES = [
   { count: 5200, note: "With the clients of the merger", version_name: "as reviewed 3 March", author: "Ada" },
 ];
 const FIRST = Date.UTC(2026, 2, 2, 9, 14);
-const APART = 26 * 3_600_000;
+const INTERVAL = 26 * 3_600_000;
 
 /** A library of three plans. */
-export async function keptPlans(page: Page): Promise<void> {
+export async function savedPlans(page: Page): Promise<void> {
   const ids = new Set<string>();
   for (const plan of PLANS) ids.add((await create(page, plan)).id);
   await page.route(/\/api\/v1\/plans(\?.*)?$/, async (route) => {
     const response = await route.fetch();
-    const list = (await response.json()) as { plans: Kept[] };
+    const list = (await response.json()) as { plans: SavedPlan[] };
     const plans = list.plans
       .filter(({ id }) => ids.has(id))
       .map((plan) => inMarch(plan, () => [...ids].indexOf(plan.id)));
@@ -67,34 +67,34 @@ export async function keptPlans(page: Page): Promise<void> {
 }
 
 /** A plan of three revisions, and the address of its history. */
-export async function keptHistory(page: Page): Promise<string> {
+export async function savedHistory(page: Page): Promise<string> {
   const [plan] = PLANS;
-  if (!plan) throw new Error("there is no plan to keep");
+  if (!plan) throw new Error("there is no plan to save");
   const { id, ...first } = await create(page, plan);
   let { etag } = first;
-  for (const { count, ...said } of CHANGES) {
+  for (const { count, ...revision } of CHANGES) {
     const document = await documentOf(page, plan.preset);
     document.lpars[0].queue_managers[0].channel_groups[0].count = count;
     const response = await page.request.put(`/api/v1/plans/${id}`, {
       headers: { "If-Match": etag },
-      data: { name: plan.name, plan: document, ...said },
+      data: { name: plan.name, plan: document, ...revision },
     });
     expect(response.status()).toBe(200);
     etag = response.headers()["etag"] ?? "";
   }
   await page.route(new RegExp(`/api/v1/plans/${id}`), async (route) => {
     const response = await route.fetch();
-    const said = (await response.json()) as unknown;
-    await route.fulfill({ response, json: inMarch(said, ({ revision }) => revision - 1) });
+    const body = (await response.json()) as unknown;
+    await route.fulfill({ response, json: inMarch(body, ({ revision }) => revision - 1) });
   });
   return `/plans/${id}/history`;
 }
 
-async function create(page: Page, { preset, ...saved }: Saved): Promise<Kept> {
+async function create(page: Page, { preset, ...saved }: Saved): Promise<SavedPlan> {
   const plan = await documentOf(page, preset);
   const response = await page.request.post("/api/v1/plans", { data: { ...saved, plan } });
   expect(response.status()).toBe(201);
-  const { id } = (await response.json()) as Kept;
+  const { id } = (await response.json()) as SavedPlan;
   return { id, etag: response.headers()["etag"] ?? "" };
 }
 
@@ -115,7 +115,7 @@ interface Dated {
 function inMarch<T>(said: T, later: (of: Dated) => number): T {
   if (Array.isArray(said)) return said.map((one: unknown) => inMarch(one, later)) as T;
   if (typeof said !== "object" || said === null) return said;
-  const time = new Date(FIRST + later(said as unknown as Dated) * APART);
+  const time = new Date(FIRST + later(said as unknown as Dated) * INTERVAL);
   return Object.fromEntries(
     Object.entries(said).map(([name, value]: [string, unknown]) => [
       name,

@@ -1,4 +1,4 @@
-"""Only JSON that can be kept exactly is taken; everything else is a clear 4xx at the place."""
+"""Only JSON that can be stored exactly is accepted; all else gets a 4xx with the place."""
 
 import json
 
@@ -96,7 +96,7 @@ def test_a_byte_order_mark_is_accepted(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
+    ("body", "message"),
     [
         (b"{", "a name in double quotes is missing, at line 1, column 2."),
         (b'{"a" 1}', "a colon is missing, at line 1, column 6."),
@@ -109,9 +109,11 @@ def test_a_byte_order_mark_is_accepted(client: TestClient) -> None:
         (rb'{"a": "\uzzzz"}', "is not followed by four hexadecimal digits, at line 1,"),
     ],
 )
-def test_syntax_errors_are_described_with_their_position(client: TestClient, body: bytes, said: str) -> None:
+def test_syntax_errors_are_described_with_their_position(
+    client: TestClient, body: bytes, message: str
+) -> None:
     document = assert_problem(client.post(PLANS, content=body, headers=JSON), "invalid-json")
-    assert said in document["detail"]
+    assert message in document["detail"]
 
 
 @pytest.mark.parametrize(

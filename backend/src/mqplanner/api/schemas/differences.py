@@ -1,0 +1,174 @@
+"""Comparisons of plans, and of an earlier answer with that of today."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic.types import JsonValue
+
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
+from mqplanner.api.schemas.plan_documents import PlanDocument
+from mqplanner.api.schemas.quantity import Version
+from mqplanner.api.schemas.whatif import Verdict
+
+
+class PlansToCompare(RequestModel):
+    """Plans, of which the others are compared with the first."""
+
+    plans: list[PlanDocument] = Field(min_length=2, max_length=10)
+    names: list[str] | None = Field(None, max_length=10, description="Names of the plans in the answer.")
+
+    @field_validator("names")
+    @classmethod
+    def _as_many(cls, names: list[str] | None, info: ValidationInfo) -> list[str] | None:
+        plans = info.data.get("plans")
+        if names is not None and plans is not None and len(names) != len(plans):
+            raise ValueError(f"must have {len(plans)} entries, one for each plan")
+        return names
+
+
+class First(OpenResponseModel):
+    """The limit that is reached first."""
+
+    limit: str | None
+    title: str | None
+    subject: str | None
+    multiple: float | None
+
+
+class Difference(OpenResponseModel):
+    """An input that differs, or a part that only one of the plans has."""
+
+    kind: Literal["added", "removed", "changed"]
+    path: str | None = Field(description="In the second plan; for a removed part in the first.")
+    where: list[str] = Field(description="The parts around it, outermost first.")
+    what: str
+    unit: str | None
+    from_: JsonValue = Field(alias="from")
+    to: JsonValue
+    sentence: str
+    moves: list[str] | None = Field(description="Ids of results that it changes alone; null: not determined.")
+
+
+class TwoVerdicts(OpenResponseModel):
+    """A verdict before and after; null where there is no such limit."""
+
+    from_: Verdict | None = Field(alias="from")
+    to: Verdict | None
+
+
+class TwoNumbers(OpenResponseModel):
+    """A number before and after."""
+
+    unit: str | None
+    from_: float | None = Field(alias="from")
+    to: float | None
+    change: float | None
+
+
+class Result(OpenResponseModel):
+    """A result that differs."""
+
+    id: str
+    kind: Literal["limit", "quantity"]
+    title: str
+    subject: str
+    change: Literal["added", "removed", "moved"]
+    verdict: TwoVerdicts | None
+    numbers: dict[str, TwoNumbers]
+
+
+class Moved(Result):
+    """A result that differs between two plans."""
+
+    causes: list[int] | None = Field(description="Numbers of the differences that change it alone.")
+    rules: list[str] = Field(description="Rules through which it changes; empty: arithmetic of the plan.")
+
+
+class BeforeAndAfter(OpenResponseModel):
+    """The limit that is reached first, in both plans."""
+
+    before: First
+    after: First
+
+
+class Compared(OpenResponseModel):
+    """One plan against the first."""
+
+    name: str
+    differences: list[Difference]
+    moved: list[Moved]
+    attributed: bool = Field(description="Whether each difference was applied alone; not if there are many.")
+    first_limit: BeforeAndAfter
+
+
+class Base(OpenResponseModel):
+    """The plan that the others are compared to."""
+
+    name: str
+    first_limit: First
+
+
+class RuleName(OpenResponseModel):
+    """A rule of the rulebook."""
+
+    id: str
+    section: int
+    title: str
+
+
+class Comparison(OpenResponseModel):
+    """Every plan against the first."""
+
+    base: Base
+    plans: list[Compared]
+    rules: list[RuleName] = Field(description="Rules through which a result changes.")
+    version: Version
+
+
+class PlanAndAnswer(RequestModel):
+    """A plan and an earlier answer to it of /api/v1/assess, best with fingerprints."""
+
+    plan: PlanDocument
+    answer: JsonObject
+
+    @field_validator("answer")
+    @classmethod
+    def _is_one(cls, answer: JsonObject) -> JsonObject:
+        if not isinstance(answer.get("limits"), list):
+            raise ValueError("must be an answer of /api/v1/assess, with its limits")
+        return answer
+
+
+Ids = Annotated[list[str] | None, Field(description="null where the answer has no fingerprints.")]
+
+
+class MovedSince(Result):
+    """A result that has changed, and the figures and rules that may have caused it."""
+
+    figures: Ids
+    rules: Ids
+
+
+class Fingerprint(OpenResponseModel):
+    """A figure or a module that has changed."""
+
+    id: str
+    from_: str | None = Field(alias="from", description="null where the earlier answer did not use it.")
+    to: str | None = Field(description="null where it no longer exists.")
+
+
+class Versions(OpenResponseModel):
+    """The versions of the earlier and of today's answer."""
+
+    from_: Version | None = Field(alias="from")
+    to: Version
+
+
+class Movements(OpenResponseModel):
+    """All results that have changed, and why."""
+
+    moved: list[MovedSince]
+    figures: list[Fingerprint] | None = Field(description="Changed figures that the answer uses.")
+    rules: list[Fingerprint] | None
+    version: Versions
+    sentence: str

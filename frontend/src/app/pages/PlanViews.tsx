@@ -1,0 +1,66 @@
+/** The answer and the what-if views of a plan: tabs, and the view that the address names. */
+import { Suspense, useEffect, useRef, type MouseEvent } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { searchOf, TITLES, viewOf, VIEWS, type View, type ViewProps } from "../../state/views";
+import "./workspace.css";
+
+/** Links to each view, which is shown again as it was left; Carbon's Tabs are buttons and change no address. */
+export function ViewTabs() {
+  const [params] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const now = viewOf(params);
+  const left = useRef<Partial<Record<View, string>>>({});
+  useEffect(() => {
+    left.current[now] = search;
+  }, [now, search]);
+  const go = (event: MouseEvent, view: View) => {
+    const lastSearch = left.current[view];
+    if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
+  };
+  return (
+    <nav className="view-tabs" aria-label="Views of the plan">
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={{ search: searchOf(view) }}
+          aria-current={view === now ? "page" : undefined}
+          preventScrollReset
+          onClick={(event) => go(event, view)}
+        >
+          {TITLES[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+// Loaded on demand: none of them is part of what the planner needs first.
+const PAGES = {
+  explore: lazyWithRetry(() => import("../../features/explore/Explore")),
+  goal: lazyWithRetry(() => import("../../features/goal-seek/GoalSeek")),
+  scenarios: lazyWithRetry(() => import("../../features/scenarios/Scenarios")),
+  growth: lazyWithRetry(() => import("../../features/growth/Growth")),
+};
+
+interface Props extends ViewProps {
+  view: Exclude<View, "answer">;
+  children?: React.ReactNode;
+}
+
+/** A view beside the answer, in its place. */
+export function WhatIfView({ view, plan, answer, children }: Props) {
+  const Page = PAGES[view];
+  return (
+    <main id="answer" tabIndex={-1} className="what-if">
+      {children}
+      <Suspense fallback={<p className="quiet">Loading …</p>}>
+        <Page plan={plan} answer={answer} />
+      </Suspense>
+    </main>
+  );
+}
