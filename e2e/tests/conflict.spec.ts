@@ -84,7 +84,7 @@ test("a tag added by someone else is no conflict", async ({ page, context }) => 
   await other.goto(`${page.url()}/history`);
   await other.getByRole("button", { name: "Describe and tag" }).click();
   await other.getByLabel(/^Tags/).fill("night");
-  await other.getByRole("button", { name: "Keep", exact: true }).click();
+  await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByRole("list", { name: "Tags" })).toContainText("night");
   await planner.field("Channels").fill("111");
   await saveAgain(page);

@@ -35,7 +35,7 @@ test("a plan dropped beside the card of the gallery opens, and a foreign file is
 
 test("a plan dropped on the library is imported, and a foreign file is reported", async ({ page }) => {
   await page.goto("/plans");
-  await expect(page.getByRole("button", { name: /^Bring in a file/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import a file/ })).toBeVisible();
   expect(await drop(page, "any.txt", "text")).toBe(true);
   await expect(page.getByText(/^any\.txt: /)).toBeVisible();
   await drop(page, "mine.yaml", "name: Brought\nlpars:\n- name: DROPPED\n");

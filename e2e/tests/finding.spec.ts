@@ -90,10 +90,10 @@ test("the library says when it looks, when it has nothing, and when it does not 
   await expect(page.getByText(/^Nothing is saved yet/)).toBeVisible();
   await looksRight(page);
   await page.getByRole("searchbox", { name: "Search" }).fill("ledger");
-  await expect(page.getByText("No plan matches what you look for.")).toBeVisible();
+  await expect(page.getByText("No plan matches the search.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("");
-  await page.getByLabel("Put away", { exact: true }).check();
-  await expect(page.getByText("Nothing was put away.")).toBeVisible();
+  await page.getByLabel("Archived", { exact: true }).check();
+  await expect(page.getByText("No plan is archived.")).toBeVisible();
 
   await page.unroute("**/api/v1/plans?*");
   const comeBack = await goAway(page, "**/api/v1/plans?*");

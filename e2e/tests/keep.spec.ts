@@ -60,7 +60,7 @@ test("a page that crashes is offered again", async ({ page, context }) => {
   const next = new Planner(await context.newPage());
   await next.open();
   await expect(next.page.getByText(/left in this browser: .*, last changed /)).toBeVisible();
-  await next.page.getByRole("button", { name: "Bring it back" }).click();
+  await next.page.getByRole("button", { name: "Restore" }).click();
   await expect(next.field("Channels")).toHaveValue("1,234");
 });
 

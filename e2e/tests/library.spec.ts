@@ -6,7 +6,7 @@ import { Planner } from "../support/planner.js";
 
 // A plan is kept, found, argued over and opened again: its history, its links and its files.
 
-test("a plan is described, found by its words, put away and taken back", async ({ page }) => {
+test("a plan is described, found by its words, archived and restored", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   await save(page, "Harbour ledger");
@@ -14,7 +14,7 @@ test("a plan is described, found by its words, put away and taken back", async (
   await page.getByRole("button", { name: "Describe and tag" }).click();
   await page.getByLabel("Description").fill("<b>For the review</b>\nin spring");
   await page.getByLabel(/^Tags/).fill("payments, spring");
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("<b>For the review</b>")).toBeVisible();
 
   await page
@@ -30,18 +30,16 @@ test("a plan is described, found by its words, put away and taken back", async (
   await page.reload();
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("ledger spring");
 
-  await row.getByRole("button", { name: "Put away Harbour ledger" }).click();
+  await row.getByRole("button", { name: "Archive Harbour ledger" }).click();
   await expect(page.getByText("No plan matches what you look for.")).toBeVisible();
-  await page.getByLabel("Put away", { exact: true }).check();
-  await row.getByRole("button", { name: "Take back Harbour ledger" }).click();
-  await page.getByLabel("Put away", { exact: true }).uncheck();
+  await page.getByLabel("Archived", { exact: true }).check();
+  await row.getByRole("button", { name: "Restore Harbour ledger" }).click();
+  await page.getByLabel("Archived", { exact: true }).uncheck();
   await row.getByRole("link", { name: "Harbour ledger", exact: true }).click();
   await expect(page.getByLabel("Name of the plan")).toHaveValue("Harbour ledger");
 });
 
-test("saved with a note and a version's name, compared, looked at as it was, and brought back", async ({
-  page,
-}) => {
+test("saved with a note and a version's name, compared, viewed and restored", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   await save(page, "Reviewed plan");
@@ -49,7 +47,7 @@ test("saved with a note and a version's name, compared, looked at as it was, and
   await page.getByRole("button", { name: "Save with a note" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Why/).fill("Smaller messages, says <i>the team</i>");
-  await dialog.getByLabel(/^Name of the version/).fill("as reviewed 3 March");
+  await dialog.getByLabel(/^Version name/).fill("as reviewed 3 March");
   await dialog.getByLabel(/^Your name/).fill("Ada");
   await dialog.getByRole("button", { name: "Save this revision" }).click();
   await expect(page.getByText("revision 2 · saved")).toBeVisible();
@@ -70,7 +68,7 @@ test("saved with a note and a version's name, compared, looked at as it was, and
 
   await first.getByRole("button", { name: "Name this version" }).click();
   await page.getByLabel("Name of the version").fill("as first drawn");
-  await page.getByRole("button", { name: "Keep the name" }).click();
+  await page.getByRole("button", { name: "Save the name" }).click();
   await expect(first.getByText("as first drawn")).toBeVisible();
 
   await second.getByRole("button", { name: "What changed" }).click();
@@ -79,15 +77,15 @@ test("saved with a note and a version's name, compared, looked at as it was, and
   await expect(comparison.getByRole("row").nth(1)).toBeVisible();
   await looksRight(page);
 
-  await first.getByRole("link", { name: "Look at it" }).click();
+  await first.getByRole("link", { name: "View" }).click();
   await planner.expectChannels("5,522");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await page.goBack();
-  await first.getByRole("button", { name: "Bring it back" }).click();
+  await first.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("revision 3 · saved")).toBeVisible();
   await planner.expectChannels("5,522");
   await openHistory(page);
-  await expect(page.getByText(/brought back from revision 1/)).toBeVisible();
+  await expect(page.getByText(/restored from revision 1/)).toBeVisible();
   await expect(page.getByRole("list", { name: "Revisions" }).getByRole("listitem").first()).toContainText(
     "Ada",
   );
@@ -102,7 +100,7 @@ test("links: to the latest, with an end, listed with when they were opened, and 
   await save(page, "Sent around");
   await page.getByRole("button", { name: "Share read-only" }).click();
   await page.getByLabel("Always the latest revision").check();
-  await page.getByLabel("It ends").selectOption("In 30 days");
+  await page.getByLabel("Expires").selectOption("In 30 days");
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
   await dialogLooksRight(page, "share-desktop");
@@ -115,7 +113,7 @@ test("links: to the latest, with an end, listed with when they were opened, and 
   await stranger.open(link);
   await expect(stranger.page.getByText(/revision 2, saved .* always the latest/)).toBeVisible();
   await stranger.expectChannels("6,379");
-  await stranger.page.getByRole("button", { name: "What do today’s rules say?" }).click();
+  await stranger.page.getByRole("button", { name: "Recalculate with the current rules" }).click();
   await expect(
     stranger.page.getByText("Neither rules nor figures changed since it was saved."),
   ).toBeVisible();
@@ -140,7 +138,7 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
   await save(page, "To take along");
   await openHistory(page);
   const files: { name: string; text: string }[] = [];
-  for (const format of ["YAML", "JSON", "Sealed, with its answer"]) {
+  for (const format of ["YAML", "JSON", "Snapshot with results"]) {
     const started = page.waitForEvent("download");
     await page.getByRole("button", { name: format, exact: true }).click();
     const download = await started;
@@ -151,7 +149,7 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
   const bring = async (name: string, text: string) => {
     await page.goto("/plans");
     await page
-      .getByLabel("File to bring in")
+      .getByLabel("File to import")
       .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   };
   for (const { name, text } of files) {

@@ -40,7 +40,7 @@ test("search, a rule to try, its figure and an erratum", async ({ page }) => {
   const table = page.getByRole("table");
   await expect(table.getByRole("row", { name: "9.4 1 164" })).toContainText("201");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "Table as CSV" }).click();
   expect((await saved).suggestedFilename()).toBe("chinit-svrconn-31bit.csv");
 
   const erratum = page.getByRole("region", { name: "Errata" }).getByRole("link").first();

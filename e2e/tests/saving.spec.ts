@@ -31,7 +31,7 @@ test("two tabs keep their own drafts, and one that is closed is offered again", 
   await two.page.close({ runBeforeUnload: false });
   await page.reload();
   await expect(one.field("Channels")).toHaveValue("111");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(one.field("Channels")).toHaveValue("222");
 });
 
@@ -60,7 +60,7 @@ test("save, reload, open in another browser, and save again", async ({ page, bro
   // The first browser still stands on revision 1: its save may not undo the second's.
   await planner.field("Channels").fill("100");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This plan was saved by someone else meanwhile")).toBeVisible();
+  await expect(page.getByText("Someone else saved this plan while you were editing")).toBeVisible();
   await page.getByRole("button", { name: "Open theirs" }).click();
   await expect(planner.field("Message size")).toHaveValue("1");
   await page.getByRole("button", { name: "Undo" }).click();

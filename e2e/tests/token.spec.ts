@@ -15,16 +15,16 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     await planner.expectChannels("5,522"); // answers need no token
     await page.getByLabel("Name of the plan").fill("Behind a token");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    const form = page.getByRole("form", { name: "Come in" });
+    const form = page.getByRole("form", { name: "Sign in" });
     await expect(form).toBeVisible();
     await looksRight(page);
     for (const wrong of [`mqp_${"A".repeat(43)}`, "токен"]) {
       await form.getByLabel("API token").fill(wrong);
-      await form.getByRole("button", { name: "Come in" }).click();
+      await form.getByRole("button", { name: "Sign in" }).click();
       await expect(form.getByText("The token is unknown, expired or revoked.")).toBeVisible();
     }
     await form.getByLabel("API token").fill(ada);
-    await form.getByRole("button", { name: "Come in" }).click();
+    await form.getByRole("button", { name: "Sign in" }).click();
     await expect(form).toHaveCount(0);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("revision 1 · saved")).toBeVisible();
@@ -36,19 +36,19 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto(address);
-    await expect(other.getByRole("form", { name: "Come in" })).toBeVisible();
+    await expect(other.getByRole("form", { name: "Sign in" })).toBeVisible();
     await expect(other.getByText("There is no such plan")).toHaveCount(0);
     await other.goto(link);
     await expect(other.getByRole("heading", { name: /^Why / })).toBeVisible();
-    await expect(other.getByRole("form", { name: "Come in" })).toHaveCount(0);
+    await expect(other.getByRole("form", { name: "Sign in" })).toHaveCount(0);
 
     await other.goto(`${server.url}/plans`);
     await other.getByLabel("API token").fill(reader);
-    await other.getByRole("button", { name: "Come in" }).click();
+    await other.getByRole("button", { name: "Sign in" }).click();
     await expect(other.getByRole("link", { name: "Behind a token", exact: true })).toBeVisible();
-    await expect(other.getByText("You came in as Ada, to read only.")).toBeVisible();
+    await expect(other.getByText("Signed in as Ada, read only.")).toBeVisible();
     // What would be refused is not offered, and says why.
-    const reason = "The token that you came in with reads, and changes nothing.";
+    const reason = "Your token is read-only.";
     const isDisabled = async (name: string) => {
       const button = other.getByRole("button", { name, exact: true }).first();
       await expect(button).toHaveAttribute("aria-disabled", "true");
@@ -56,17 +56,17 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     };
     await expect(other.getByText(reason)).toBeVisible();
     await isDisabled("Copy Behind a token");
-    await isDisabled("Put away Behind a token");
+    await isDisabled("Archive Behind a token");
     await looksRight(other);
     await other.getByRole("link", { name: "History of Behind a token" }).click();
-    for (const name of ["Describe and tag", "Put away", "Name this version", "End this link"]) {
+    for (const name of ["Describe and tag", "Archive", "Name this version", "End this link"]) {
       await isDisabled(name);
     }
     await other.getByRole("link", { name: "Open the plan" }).click();
     for (const name of ["Save", "Save with a note", "Share read-only"]) await isDisabled(name);
     await other.getByRole("link", { name: "Library" }).click();
     await other.getByRole("button", { name: "Forget the token" }).click();
-    await expect(other.getByRole("form", { name: "Come in" })).toBeVisible();
+    await expect(other.getByRole("form", { name: "Sign in" })).toBeVisible();
     await expect(other.getByRole("list", { name: "Plans" }).getByRole("listitem")).toHaveCount(0);
     await elsewhere.close();
   } finally {

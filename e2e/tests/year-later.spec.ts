@@ -20,14 +20,14 @@ interface Pool {
 async function snapshotFile(page: Page): Promise<string> {
   await page.getByRole("link", { name: /^revision \d+ ·/ }).click();
   const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Sealed, with its answer" }).click();
+  await page.getByRole("button", { name: "Snapshot with results" }).click();
   return readFile(await (await started).path(), "utf8");
 }
 
 async function bringIn(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   const file = { name: "plan.snapshot.json", mimeType: "application/json", buffer: Buffer.from(text) };
-  await page.getByLabel("File to bring in").setInputFiles(file);
+  await page.getByLabel("File to import").setInputFiles(file);
 }
 
 const DIGEST = /,"sha256":"[0-9a-f]{64}"\}\n$/;
@@ -75,10 +75,10 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-test("a sealed file opens where it was never seen, with the answer that it holds", async ({ page }) => {
+test("a snapshot opens on another server with its stored answer", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
-  await page.getByLabel("Name of the plan").fill("Sealed at home");
+  await page.getByLabel("Name of the plan").fill("Saved at home");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("revision 1 · saved")).toBeVisible();
   const text = await snapshotFile(page);
@@ -87,7 +87,7 @@ test("a sealed file opens where it was never seen, with the answer that it holds
     await bringIn(page, `${elsewhere.url}/plans`, text);
     await expect(page).toHaveURL(/\/plans\/.+/);
     await planner.expectChannels("5,522");
-    await expect(page.getByLabel("Name of the plan")).toHaveValue("Sealed at home");
+    await expect(page.getByLabel("Name of the plan")).toHaveValue("Saved at home");
 
     const middle = Math.floor(text.length / 2);
     const other = text[middle] === "x" ? "y" : "x";
@@ -119,8 +119,8 @@ test("a year later a link shows the answer as it was, and on request today's and
   const stranger = new Planner(await elsewhere.newPage());
   await stranger.open(link);
   await expect(stranger.page.getByText("777").first()).toBeVisible();
-  await stranger.page.getByRole("button", { name: "What do today’s rules say?" }).click();
-  const today = stranger.page.getByRole("region", { name: "Today’s rules" });
+  await stranger.page.getByRole("button", { name: "Recalculate with the current rules" }).click();
+  const today = stranger.page.getByRole("region", { name: "Current rules" });
   await expect(today.getByText(/^Rules changed since it was saved/)).toBeVisible();
   const moved = today.getByRole("row").filter({ hasText: "777" });
   await expect(moved.first()).toBeVisible();

@@ -20,4 +20,4 @@ export function useReadOnly(): string | null {
   return useCurrentUser()?.scope === "read" ? READ_ONLY : null;
 }
 
-const READ_ONLY = "The token that you came in with reads, and changes nothing.";
+const READ_ONLY = "Your token is read-only.";

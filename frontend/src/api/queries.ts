@@ -3,46 +3,41 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { unwrap, client } from "./client";
 
-const forever = { staleTime: Infinity, gcTime: Infinity } as const;
+/** A query for data that is fetched once. */
+export function published<T>(queryKey: string[], fetch: (signal: AbortSignal) => Promise<T>) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => fetch(signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
 
-export const errataQuery = queryOptions({
-  queryKey: ["errata"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/errata", { signal }))).data.errata,
-  ...forever,
-});
+export const errataQuery = published(
+  ["errata"],
+  async (signal) => (await unwrap(client.GET("/api/v1/errata", { signal }))).data.errata,
+);
 
 export const figureQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["figure", id],
-    queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          client.GET("/api/v1/figures/{figure_id}", { params: { path: { figure_id: id } }, signal }),
-        )
-      ).data,
-    ...forever,
+  published(["figure", id], async (signal) => {
+    const params = { path: { figure_id: id } };
+    const { data } = await unwrap(client.GET("/api/v1/figures/{figure_id}", { params, signal }));
+    return data;
   });
 
-export const rulesQuery = queryOptions({
-  queryKey: ["rules"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data.rules,
-  ...forever,
-});
+export const rulesQuery = published(
+  ["rules"],
+  async (signal) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data.rules,
+);
 
-export const presetsQuery = queryOptions({
-  queryKey: ["presets"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,
-  ...forever,
-});
+export const presetsQuery = published(
+  ["presets"],
+  async (signal) => (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,
+);
 
 export const presetQuery = (name: string) =>
-  queryOptions({
-    queryKey: ["preset", name],
-    queryFn: async ({ signal }) => {
-      const { data: plan } = await unwrap(
-        client.GET("/api/v1/presets/{name}", { params: { path: { name } }, signal }),
-      );
-      return { title: typeof plan.name === "string" ? plan.name : name, plan };
-    },
-    ...forever,
+  published(["preset", name], async (signal) => {
+    const params = { path: { name } };
+    const { data: plan } = await unwrap(client.GET("/api/v1/presets/{name}", { params, signal }));
+    return { title: typeof plan.name === "string" ? plan.name : name, plan };
   });

@@ -8,6 +8,7 @@ import { lazyWithRetry } from "../lib/lazyWithRetry";
 import { ApiProblem } from "../api/problem";
 import { ShareList } from "../features/share/ShareList";
 import { CurrentUser } from "../features/sign-in/CurrentUser";
+import { RecentPlans } from "../features/library/RecentPlans";
 import { PlannerPage } from "./pages/PlannerPage";
 import { MessagePage } from "../ui/MessagePage";
 import { PageLoading, Shell } from "./Shell";
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = [
       { path: "/plans/:id", element: null },
     ],
   },
-  lazyPage("/presets", framed(<Presets />)),
+  lazyPage("/presets", framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
   lazyPage("/rulebook/*", framed(<Rulebook />)),
   lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
   lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),

@@ -103,7 +103,7 @@ describe("saving", () => {
     serve({ "POST /api/v1/plans": () => answer() });
     const { user } = openPage();
     await user.click(await screen.findByRole("button", { name: "Save with a note" }));
-    const note = await screen.findByLabelText(/^Why, for those/);
+    const note = await screen.findByLabelText(/^Note/);
     await user.type(note, "because");
     const version = screen.getByLabelText(/^Name of the version/);
     await user.type(version, "v1");
@@ -122,7 +122,7 @@ describe("saving", () => {
     answer = () => tagged(1, 201);
     await user.click(save);
     expect(await screen.findByText("revision 1 · saved")).toBeVisible();
-    expect(screen.queryByLabelText(/^Why, for those/)).toBeNull();
+    expect(screen.queryByLabelText(/^Note/)).toBeNull();
   });
 
   it("sends a save again under the same key while its outcome is unknown", async () => {

@@ -24,7 +24,7 @@ describe("unsaved work of another tab", () => {
     await typeAndLeave("123");
     const { user } = openPage();
     expect(await channels()).toHaveValue("4,850");
-    await user.click(await screen.findByRole("button", { name: "Bring it back" }));
+    await user.click(await screen.findByRole("button", { name: "Restore" }));
     expect(await channels()).toHaveValue("123");
     expect(screen.queryByText(/Unsaved work/)).toBeNull();
     await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
@@ -34,7 +34,7 @@ describe("unsaved work of another tab", () => {
     serve();
     await typeAndLeave("123");
     const { user } = openPage();
-    await user.click(await screen.findByRole("button", { name: "Discard it" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     expect(await channels()).toHaveValue("4,850");
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("unsaved work of another tab", () => {
     openPage();
     await channels();
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(screen.queryByRole("button", { name: "Bring it back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
     other.close();
   });
 });

@@ -14,7 +14,7 @@ interface PickerProps {
   onCompare: (from: number, to: number) => void;
 }
 
-/** Asks for two revisions by their numbers. */
+/** A form for the numbers of two revisions. */
 export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
   const [first, setFirst] = useState(String(from || Math.max(1, newest - 1)));
   const [second, setSecond] = useState(String(to || newest));
@@ -25,7 +25,7 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
   ] as const;
   return (
     <form
-      className="compare"
+      className="library__form"
       onSubmit={(event) => {
         event.preventDefault();
         onCompare(Number(first), Number(second));
@@ -44,7 +44,7 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
           />
         </label>
       ))}
-      <button type="submit" className="library__more">
+      <button type="submit" className="library__button">
         Compare
       </button>
     </form>
@@ -58,7 +58,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What differs between two revisions: inputs in words, and results as they were answered then. */
+/** The differences between two revisions, in the plan and in the results of that time. */
 export function ComparisonView({ id, from, to, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: ["compare", id, from, to],

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
@@ -14,6 +14,7 @@ import { errorText } from "../../state/library";
 import { RevisionRow } from "./RevisionRow";
 import { listRevisions, restoreRevision } from "../../state/revisions";
 import { fetchPlan, isStale } from "../../state/savedPlans";
+import { useAction } from "../../state/useAction";
 import type { PlanRecord } from "../../api/libraryTypes";
 import "./library.css";
 import "./history.css";
@@ -43,7 +44,7 @@ export default function History({ shareLinks }: Props) {
       title={missing ? "There is no such plan" : away ? "The server does not answer" : "Opening the history"}
     >
       {missing && "The address names a plan that this server does not have."}
-      {away && "The history opens by itself when it is back."}
+      {away && "The history opens when it is back."}
     </MessagePage>
   );
 }
@@ -59,7 +60,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [problem, setProblem] = useState("");
+  const { run, problem } = useAction();
   const list = useInfiniteQuery({
     queryKey: ["revisions", id],
     queryFn: ({ pageParam, signal }) => listRevisions(id, pageParam, signal),
@@ -74,16 +75,14 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
       client.invalidateQueries({ queryKey: ["revisions", id] }),
     ]);
   };
-  const restore = async (number: number) => {
-    setProblem("");
-    try {
-      await restoreRevision(id, number, etag);
-      await navigate(`/plans/${id}`);
-    } catch (error) {
-      if (isStale(error)) await refresh();
-      setProblem(errorText(error));
-    }
-  };
+  const restore = (number: number) =>
+    run(
+      async () => {
+        await restoreRevision(id, number, etag);
+        await navigate(`/plans/${id}`);
+      },
+      (error) => isStale(error) && refresh(),
+    );
   const compare = (from: number, to: number) =>
     setParams({ from: String(from), to: String(to) }, { preventScrollReset: true });
   const [from, to] = [Number(params.get("from")), Number(params.get("to"))];
@@ -97,13 +96,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
       <PlanDetails record={record} etag={etag} onChange={refresh} />
       <section aria-labelledby="revisions-title" className="history__part">
         <h2 id="revisions-title">Revisions</h2>
-        <ComparePicker
-          // What the address names is what the fields begin with.
-          key={`${from} ${to}`}
-          newest={record.revision}
-          {...{ from, to }}
-          onCompare={compare}
-        />
+        <ComparePicker key={`${from} ${to}`} newest={record.revision} {...{ from, to }} onCompare={compare} />
         {from > 0 && to > 0 && (
           <ComparisonView {...{ id, from, to }} onClose={() => setParams({}, { preventScrollReset: true })} />
         )}
@@ -121,7 +114,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
           ))}
         </ol>
         {list.hasNextPage && (
-          <button type="button" className="library__more" onClick={() => void list.fetchNextPage()}>
+          <button type="button" className="library__button" onClick={() => void list.fetchNextPage()}>
             Show older revisions
           </button>
         )}

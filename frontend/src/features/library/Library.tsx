@@ -7,7 +7,6 @@ import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
 import { Notice } from "../../ui/Notice";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { ReadOnlyNote } from "../../ui/ReadOnlyNote";
-import { Filters } from "./Filters";
 import { ImportFile } from "./ImportFile";
 import { PlanRow } from "./PlanRow";
 import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/library";
@@ -15,7 +14,7 @@ import { RecentPlans } from "./RecentPlans";
 import { useLibraryFilter } from "./useLibraryFilter";
 import "./library.css";
 
-/** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
+/** `/plans`: the saved plans, page by page. The search is part of the address. */
 export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const { wanted, want } = useLibraryFilter();
   const deferred = useDeferredValue(JSON.stringify(wanted));
@@ -43,7 +42,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       <div className="library__head">
         <h1>Library</h1>
         <Link className="library__new" to="/presets">
-          Begin a new plan
+          New plan
         </Link>
       </div>
       <ReadOnlyNote />
@@ -51,7 +50,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && (
         <Notice kind="warning" title="The server does not answer.">
-          The list comes by itself when it is back.
+          The list appears when it is back.
         </Notice>
       )}
       <p className="quiet" role="status">
@@ -66,7 +65,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       {list.hasNextPage && (
         <button
           type="button"
-          className="library__more"
+          className="library__button"
           aria-disabled={list.isFetchingNextPage || undefined}
           onClick={() => {
             if (!list.isFetchingNextPage) void list.fetchNextPage();
@@ -83,19 +82,83 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
 }
 
 function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: LibraryFilter }) {
-  if (q || tag) return <p className="library__nothing">No plan matches what you look for.</p>;
-  if (archived === "yes") return <p className="library__nothing">Nothing was put away.</p>;
+  if (q || tag) return <p className="library__nothing">No plan matches the search.</p>;
+  if (archived === "yes") return <p className="library__nothing">No plan is archived.</p>;
   if (sort === "opened") {
     return <p className="library__nothing">You have opened no saved plan yet.</p>;
   }
   return (
     <p className="library__nothing">
       Nothing is saved yet. <Link to="/">Open the planner</Link> and save what you work on,{" "}
-      <Link to="/presets">start from a preset</Link>, or bring a file in below.
+      <Link to="/presets">start from a preset</Link>, or import a file below.
     </p>
   );
 }
 
 function counted(total: number): string {
   return total === 1 ? "1 plan" : `${total.toLocaleString("en-US")} plans`;
+}
+
+interface FiltersProps {
+  wanted: LibraryFilter;
+  tags: { tag: string; plans: number }[];
+  onWant: (change: Partial<LibraryFilter>) => void;
+}
+
+const ORDERS: Record<LibraryFilter["sort"], string> = {
+  updated: "Changed last",
+  opened: "Opened last",
+  created: "Newest",
+  name: "Name",
+};
+
+function Filters({ wanted, tags, onWant }: FiltersProps) {
+  const isListed = tags.some(({ tag }) => tag === wanted.tag);
+  return (
+    <search className="filters">
+      <label className="filters__words">
+        <span>Search</span>
+        <input
+          type="search"
+          value={wanted.q}
+          maxLength={200}
+          placeholder="Words of a name, a description or a tag"
+          onChange={({ target }) => onWant({ q: target.value })}
+        />
+      </label>
+      <label>
+        <span>Tag</span>
+        <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
+          <option value="">All</option>
+          {wanted.tag && !isListed && <option>{wanted.tag}</option>}
+          {tags.map(({ tag, plans }) => (
+            <option key={tag} value={tag}>
+              {tag} ({plans})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Order</span>
+        <select
+          value={wanted.sort}
+          onChange={({ target }) => onWant({ sort: target.value as LibraryFilter["sort"] })}
+        >
+          {Object.entries(ORDERS).map(([sort, text]) => (
+            <option key={sort} value={sort}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="filters__archived">
+        <input
+          type="checkbox"
+          checked={wanted.archived === "yes"}
+          onChange={({ target }) => onWant({ archived: target.checked ? "yes" : "no" })}
+        />
+        <span>Archived</span>
+      </label>
+    </search>
+  );
 }

@@ -1,56 +1,46 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import { WriteButton } from "../../ui/WriteButton";
-import {
-  archivePlan,
-  describePlan,
-  duplicatePlan,
-  exportPlan,
-  errorText,
-  type Format,
-} from "../../state/library";
-import { isStale } from "../../state/savedPlans";
 import type { PlanRecord } from "../../api/libraryTypes";
+import { archivePlan, describePlan, duplicatePlan, exportPlan, type Format } from "../../state/library";
+import { isStale } from "../../state/savedPlans";
+import { useAction } from "../../state/useAction";
+import { WriteButton } from "../../ui/WriteButton";
+import { TagList } from "./PlanRow";
 
 interface Props {
   record: PlanRecord;
   etag: string;
-  /** The service has something else now. */
+  /** Called after a change, to load the plan again. */
   onChange: () => Promise<void>;
 }
 
 const FORMATS: [Format, string][] = [
   ["yaml", "YAML"],
   ["json", "JSON"],
-  ["snapshot", "Sealed, with its answer"],
+  ["snapshot", "Snapshot with results"],
 ];
 
-/** What a plan is called and found by, its files, and where it is kept. */
+/** The name, description, tags and files of a plan, and its actions. */
 export function PlanDetails({ record, etag, onChange }: Props) {
+  const { id, name, description } = record;
   const navigate = useNavigate();
-  const [editing, setEditing] = useState(false);
-  const [problem, setProblem] = useState("");
-  const away = record.archived_at !== null;
-  const act = async (work: () => Promise<unknown>) => {
-    setProblem("");
-    try {
-      await work();
-    } catch (error) {
-      setProblem(errorText(error));
-      if (isStale(error)) await onChange();
-    }
-  };
+  const [isEditing, setEditing] = useState(false);
+  const { run, problem } = useAction();
+  const isArchived = record.archived_at !== null;
+  const act = (action: () => Promise<unknown>) => () =>
+    void run(action, (error) => isStale(error) && onChange());
   return (
     <section className="details" aria-labelledby="details-title">
       <h1 id="details-title">
-        <bdi>{record.name}</bdi>
+        <bdi>{name}</bdi>
       </h1>
-      {away && <p>This plan was put away: it does not change, and its links go on.</p>}
-      {editing ? (
+      {isArchived && <p>This plan is archived: it does not change, and its links stay valid.</p>}
+      {isEditing ? (
         <DetailsForm
-          {...{ record, etag }}
-          onDone={async () => {
+          record={record}
+          onSave={async (changes) => {
+            await describePlan(id, etag, { name, ...changes });
             await onChange();
             setEditing(false);
           }}
@@ -58,44 +48,29 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         />
       ) : (
         <>
-          {record.description && <p className="details__text">{record.description}</p>}
-          {record.tags.length > 0 && (
-            <ul className="tags" aria-label="Tags">
-              {record.tags.map((tag) => (
-                <li key={tag} className="tag">
-                  <bdi>{tag}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
+          {description && <p className="details__text">{description}</p>}
+          <TagList tags={record.tags} />
         </>
       )}
-      <p className="revision__acts">
-        {!editing && !away && <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>}
-        <WriteButton
-          onClick={() => void act(async () => navigate(`/plans/${(await duplicatePlan(record.id)).id}`))}
-        >
+      <p className="library__acts">
+        {!isEditing && !isArchived && (
+          <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>
+        )}
+        <WriteButton onClick={act(async () => navigate(`/plans/${(await duplicatePlan(id)).id}`))}>
           Copy into a new plan
         </WriteButton>
-        <WriteButton
-          onClick={() =>
-            void act(async () => {
-              await archivePlan(record.id, etag, !away);
-              await onChange();
-            })
-          }
-        >
-          {away ? "Take back into the library" : "Put away"}
+        <WriteButton onClick={act(() => archivePlan(id, etag, !isArchived).then(onChange))}>
+          {isArchived ? "Restore to the library" : "Archive"}
         </WriteButton>
       </p>
-      <p className="revision__acts" role="group" aria-label="As a file">
+      <p className="library__acts" role="group" aria-label="As a file">
         <span>As a file:</span>
         {FORMATS.map(([format, label]) => (
           <button
             key={format}
             type="button"
             className="link-button"
-            onClick={() => void act(() => exportPlan(record.id, format))}
+            onClick={act(() => exportPlan(id, format))}
           >
             {label}
           </button>
@@ -108,30 +83,25 @@ export function PlanDetails({ record, etag, onChange }: Props) {
   );
 }
 
-interface FormProps extends Pick<Props, "record" | "etag"> {
-  onDone: () => Promise<void>;
+interface FormProps {
+  record: PlanRecord;
+  onSave: (changes: { description: string; tags: string[] }) => Promise<void>;
   onCancel: () => void;
 }
 
-function DetailsForm({ record, etag, onDone, onCancel }: FormProps) {
+function DetailsForm({ record, onSave, onCancel }: FormProps) {
   const [description, setDescription] = useState(record.description);
   const [tags, setTags] = useState(record.tags.join(", "));
-  const [problem, setProblem] = useState("");
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem("");
-    const list = tags.split(",").map((tag) => tag.trim());
-    try {
-      const { name } = record;
-      const distinct = [...new Set(list.filter(Boolean))];
-      await describePlan(record.id, etag, { name, description, tags: distinct });
-      await onDone();
-    } catch (error) {
-      setProblem(errorText(error));
-    }
-  };
+  const { run, problem } = useAction();
   return (
-    <form className="details__form" onSubmit={(event) => void keep(event)}>
+    <form
+      className="details__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const list = tags.split(",").map((tag) => tag.trim());
+        void run(() => onSave({ description, tags: [...new Set(list.filter(Boolean))] }));
+      }}
+    >
       <label className="labelled">
         <span>Description</span>
         <textarea
@@ -143,12 +113,12 @@ function DetailsForm({ record, etag, onDone, onCancel }: FormProps) {
         />
       </label>
       <label className="labelled">
-        <span>Tags, with commas between them</span>
+        <span>Tags, separated by commas</span>
         <input value={tags} onChange={(event) => setTags(event.target.value)} />
       </label>
-      <p className="revision__acts">
-        <button type="submit" className="library__more">
-          Keep
+      <p className="library__acts">
+        <button type="submit" className="library__button">
+          Save
         </button>
         <button type="button" className="link-button" onClick={onCancel}>
           Cancel

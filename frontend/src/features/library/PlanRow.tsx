@@ -1,96 +1,97 @@
-import { useState } from "react";
 import { Link } from "react-router";
 
-import { formatTime } from "../../lib/format";
-import { WriteButton } from "../../ui/WriteButton";
-import { archivePlan, duplicatePlan, errorText } from "../../state/library";
+import type { PlanLine, Summary } from "../../api/libraryTypes";
+import { archivePlan, duplicatePlan } from "../../state/library";
 import { fetchPlan } from "../../state/savedPlans";
-import { SummaryLine } from "./SummaryLine";
-import type { PlanLine } from "../../api/libraryTypes";
+import { useAction } from "../../state/useAction";
+import { SavedBy, VersionName } from "../../ui/SavedBy";
+import { Verdict } from "../../ui/Verdict";
+import { WriteButton } from "../../ui/WriteButton";
 
 interface Props {
   plan: PlanLine;
   onTag: (tag: string) => void;
-  /** The list is no longer what it was. */
+  /** Called after a change, to load the list again. */
   onChange: () => void;
 }
 
-/** A plan in the list: what it is, what it came to, and what can be done with it from here. */
+/** A plan in the list with its last answer and its actions. */
 export function PlanRow({ plan, onTag, onChange }: Props) {
-  const [said, setSaid] = useState("");
-  const away = plan.archived_at !== null;
-  const act = async (work: () => Promise<unknown>) => {
-    setSaid("");
-    try {
-      await work();
-      onChange();
-    } catch (error) {
-      setSaid(errorText(error));
-    }
-  };
-  const putAway = () => act(async () => archivePlan(plan.id, (await fetchPlan(plan.id)).etag, !away));
+  const { id, name, archived_at } = plan;
+  const { run, problem } = useAction();
+  const isArchived = archived_at !== null;
+  const act = (action: () => Promise<unknown>) => () => void run(() => action().then(onChange));
   return (
     <li className="plan-row">
       <div className="plan-row__what">
         <h2>
-          <Link to={`/plans/${plan.id}`}>
-            <bdi>{plan.name}</bdi>
+          <Link to={`/plans/${id}`}>
+            <bdi>{name}</bdi>
           </Link>
         </h2>
         {plan.description && <p className="plan-row__description">{plan.description}</p>}
         <SummaryLine summary={plan.summary} />
-        {plan.tags.length > 0 && (
-          <ul className="tags" aria-label="Tags">
-            {plan.tags.map((tag) => (
-              <li key={tag}>
-                <button type="button" className="tag" onClick={() => onTag(tag)}>
-                  <bdi>{tag}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagList tags={plan.tags} onTag={onTag} />
       </div>
       <div className="plan-row__when">
         <p>
           Revision {plan.revision}
-          {plan.version_name && (
-            <>
-              {" · "}
-              <bdi className="version-name">{plan.version_name}</bdi>
-            </>
-          )}
+          <VersionName name={plan.version_name} />
         </p>
         <p className="quiet">
-          {formatTime(plan.updated_at)}
-          {plan.author && (
-            <>
-              {" by "}
-              <bdi>{plan.author}</bdi>
-            </>
-          )}
+          <SavedBy at={plan.updated_at} author={plan.author} />
         </p>
-        <p className="plan-row__acts">
-          <Link to={`/plans/${plan.id}/history`} aria-label={`History of ${plan.name}`}>
+        <p className="library__acts">
+          <Link to={`/plans/${id}/history`} aria-label={`History of ${name}`}>
             History
           </Link>
-          <WriteButton
-            aria-label={`Copy ${plan.name}`}
-            onClick={() => void act(() => duplicatePlan(plan.id))}
-          >
+          <WriteButton aria-label={`Copy ${name}`} onClick={act(() => duplicatePlan(id))}>
             Copy
           </WriteButton>
           <WriteButton
-            aria-label={`${away ? "Take back" : "Put away"} ${plan.name}`}
-            onClick={() => void putAway()}
+            aria-label={`${isArchived ? "Restore" : "Archive"} ${name}`}
+            onClick={act(async () => archivePlan(id, (await fetchPlan(id)).etag, !isArchived))}
           >
-            {away ? "Take back" : "Put away"}
+            {isArchived ? "Restore" : "Archive"}
           </WriteButton>
         </p>
         <p className="wrong" role="status">
-          {said}
+          {problem}
         </p>
       </div>
     </li>
+  );
+}
+
+/** The tags of a plan; with `onTag` as buttons. */
+export function TagList({ tags, onTag }: { tags: string[]; onTag?: (tag: string) => void }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag} className={onTag ? undefined : "tag"}>
+          {onTag ? (
+            <button type="button" className="tag" onClick={() => onTag(tag)}>
+              <bdi>{tag}</bdi>
+            </button>
+          ) : (
+            <bdi>{tag}</bdi>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const VERDICTS = ["ok", "watch", "exceeded", "unknown"] as const;
+
+/** An answer in a line: the worst verdict and the first limit. */
+export function SummaryLine({ summary }: { summary: Summary | null }) {
+  if (!summary?.sentence) return <p className="quiet">Without an answer</p>;
+  const verdict = VERDICTS.find((one) => one === summary.verdict);
+  return (
+    <p className="summary-line">
+      {verdict && <Verdict verdict={verdict} bare />} <span>{summary.sentence}</span>
+    </p>
   );
 }

@@ -1,72 +1,61 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 
-import { formatTime } from "../../lib/format";
-import { WriteButton } from "../../ui/WriteButton";
-import { errorText } from "../../state/library";
-import { nameVersion } from "../../state/revisions";
-import { SummaryLine } from "./SummaryLine";
 import type { RevisionLine } from "../../api/libraryTypes";
+import { nameVersion } from "../../state/revisions";
+import { useAction } from "../../state/useAction";
+import { SavedBy, VersionName } from "../../ui/SavedBy";
+import { WriteButton } from "../../ui/WriteButton";
+import { SummaryLine } from "./PlanRow";
 
 interface Props {
   id: string;
   revision: RevisionLine;
-  /** Whether it is what the plan says now. */
+  /** Whether it is the present state of the plan. */
   current: boolean;
   onRestore: () => Promise<void>;
   onCompare: (from: number, to: number) => void;
   onChange: () => Promise<void>;
 }
 
-/** A revision in the history: who, when, why, and what changed. */
-export function RevisionRow({ id, revision, current, ...act }: Props) {
-  const [naming, setNaming] = useState(false);
-  const { revision: number, author, note, version_name, restored_from } = revision;
+/** A revision in the history: its author, time, note and changes. */
+export function RevisionRow({ id, revision, current, onRestore, onCompare, onChange }: Props) {
+  const [isNaming, setNaming] = useState(false);
+  const { revision: number, note, version_name, restored_from } = revision;
   return (
     <li className="revision" id={`r${number}`}>
-      <div className="revision__head">
+      <div className="library__head">
         <h3>
           Revision {number}
-          {version_name && (
-            <>
-              {" · "}
-              <bdi className="version-name">{version_name}</bdi>
-            </>
-          )}
-          {current && <span className="quiet"> what the plan says now</span>}
+          <VersionName name={version_name} />
+          {current && <span className="quiet"> present state of the plan</span>}
         </h3>
         <p className="quiet">
-          {formatTime(revision.saved_at)}
-          {author && (
-            <>
-              {" by "}
-              <bdi>{author}</bdi>
-            </>
-          )}
-          {restored_from !== null && ` · brought back from revision ${restored_from}`}
+          <SavedBy at={revision.saved_at} author={revision.author} />
+          {restored_from !== null && ` · restored from revision ${restored_from}`}
         </p>
       </div>
       {note && <p className="revision__note">{note}</p>}
       <SummaryLine summary={revision.summary} />
-      <Changed revision={revision} />
-      <p className="revision__acts">
-        <Link to={`/plans/${id}/revisions/${number}`}>Look at it</Link>
+      <Changes revision={revision} />
+      <p className="library__acts">
+        <Link to={`/plans/${id}/revisions/${number}`}>View</Link>
         {number > 1 && (
-          <button type="button" className="link-button" onClick={() => act.onCompare(number - 1, number)}>
+          <button type="button" className="link-button" onClick={() => onCompare(number - 1, number)}>
             What changed
           </button>
         )}
-        <WriteButton onClick={() => setNaming(!naming)}>
+        <WriteButton onClick={() => setNaming(!isNaming)}>
           {version_name ? "Rename the version" : "Name this version"}
         </WriteButton>
-        {!current && <WriteButton onClick={() => void act.onRestore()}>Bring it back</WriteButton>}
+        {!current && <WriteButton onClick={() => void onRestore()}>Restore</WriteButton>}
       </p>
-      {naming && (
+      {isNaming && (
         <NameForm
-          {...{ id, number }}
           name={version_name ?? ""}
-          onDone={async () => {
-            await act.onChange();
+          onName={async (name) => {
+            await nameVersion(id, number, name);
+            await onChange();
             setNaming(false);
           }}
         />
@@ -75,7 +64,7 @@ export function RevisionRow({ id, revision, current, ...act }: Props) {
   );
 }
 
-function Changed({ revision: { changes } }: { revision: RevisionLine }) {
+function Changes({ revision: { changes } }: { revision: RevisionLine }) {
   if (!changes) return null;
   const { inputs, results, words, moved = [] } = changes;
   if (inputs === 0 && results === 0) return <p className="quiet">Nothing changed.</p>;
@@ -88,7 +77,7 @@ function Changed({ revision: { changes } }: { revision: RevisionLine }) {
       </ul>
       {inputs > words.length && <p className="quiet">and {inputs - words.length} more</p>}
       <p className="quiet">
-        {moveCount(results)}
+        {movedText(results)}
         {results > moved.length && moved.length > 0 && " Most of all:"}
       </p>
       {moved.length > 0 && (
@@ -102,33 +91,27 @@ function Changed({ revision: { changes } }: { revision: RevisionLine }) {
   );
 }
 
-function moveCount(results: number): string {
+function movedText(results: number): string {
   if (results === 0) return "No result moved.";
   return results === 1 ? "1 result moved." : `${results} results moved.`;
 }
 
 interface NameProps {
-  id: string;
-  number: number;
   name: string;
-  onDone: () => Promise<void>;
+  onName: (name: string | null) => Promise<void>;
 }
 
-function NameForm({ id, number, name, onDone }: NameProps) {
+function NameForm({ name, onName }: NameProps) {
   const [text, setText] = useState(name);
-  const [problem, setProblem] = useState("");
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem("");
-    try {
-      await nameVersion(id, number, text.trim() || null);
-      await onDone();
-    } catch (error) {
-      setProblem(errorText(error));
-    }
-  };
+  const { run, problem } = useAction();
   return (
-    <form className="revision__name" onSubmit={(event) => void keep(event)}>
+    <form
+      className="library__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => onName(text.trim() || null));
+      }}
+    >
       <label className="labelled">
         <span>Name of the version</span>
         <input
@@ -139,8 +122,8 @@ function NameForm({ id, number, name, onDone }: NameProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" className="library__more">
-        Keep the name
+      <button type="submit" className="library__button">
+        Save the name
       </button>
       <p className="wrong" role="alert">
         {problem}

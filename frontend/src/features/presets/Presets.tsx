@@ -1,23 +1,22 @@
-import { Document, Upload } from "@carbon/react/icons";
+import { Document } from "@carbon/react/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { presetQuery, presetsQuery } from "../../api/queries";
 import { ApiProblem } from "../../api/problem";
-import { useFileDrop } from "../../lib/useFileDrop";
 import { usePageTitle } from "../../lib/usePageTitle";
+import { FileButton } from "../../ui/FileButton";
 import { Notice } from "../../ui/Notice";
 import { resetOpenSections } from "../../state/openSections";
 import { textErrorWithLine, importErrorText } from "../../plan-schema/planTextErrors";
 import { readPlanFile } from "../../state/planText";
-import { recentPlans } from "../../state/recentPlans";
 import { writeDraft } from "../../state/drafts";
 import { openNew, openPlan, NEW } from "../../state/openPlans";
 import { BLANK, type Plan } from "../../plan-schema/plan";
 import "./presets.css";
 
-/** `/presets`: plans to begin with. Choosing one is one step of undo away from what stood there. */
-export default function Presets() {
+/** `/presets`: plans to start from. Undo brings the plan back that was open before. */
+export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
   const { data: presets = [], error, isPending } = useQuery(presetsQuery);
   const client = useQueryClient();
   usePageTitle("Presets");
@@ -65,7 +64,7 @@ export default function Presets() {
           </li>
         </ul>
       )}
-      <Recent />
+      {recentPlans}
     </main>
   );
 }
@@ -76,7 +75,7 @@ function useStart() {
   return (name: string, plan: Plan) => {
     openPlan(NEW);
     const store = openNew(name, plan);
-    // Chosen is as good as typed: it is there again after a reload.
+    // A reload restores the chosen plan like typed changes.
     writeDraft(NEW, store.get());
     resetOpenSections();
     void navigate("/");
@@ -84,10 +83,8 @@ function useStart() {
 }
 
 function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     try {
       onPlan(file.name.replace(/\.\w+$/, ""), await readPlanFile(await file.text()));
     } catch (error) {
@@ -96,53 +93,19 @@ function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
       setProblem(importErrorText(file.name, error) + where);
     }
   };
-  // Beside the card a file is as welcome.
-  const over = useFileDrop((file) => void read(file));
   return (
     <>
-      <button
-        type="button"
-        className={over ? "preset preset--own preset--over" : "preset preset--own"}
-        onClick={() => input.current?.click()}
-      >
-        <strong>
-          <Upload /> A plan file
-        </strong>
-        <span>YAML or JSON. Drop it here, or choose it.</span>
-      </button>
+      <FileButton
+        className="preset preset--own"
+        title="A plan file"
+        note="YAML or JSON. Drop it here, or choose it."
+        label="Plan file"
+        onFile={(file) => void read(file)}
+      />
       <p className="preset__problem" role="status">
         {problem}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".yaml,.yml,.json"
-        aria-label="Plan file"
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          // The same file, put right, can be chosen again.
-          event.target.value = "";
-        }}
-      />
     </>
-  );
-}
-
-function Recent() {
-  const recent = recentPlans();
-  if (recent.length === 0) return null;
-  return (
-    <nav aria-label="Recent plans" className="presets__recent">
-      <h2>Recent plans</h2>
-      <ul>
-        {recent.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`/plans/${id}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

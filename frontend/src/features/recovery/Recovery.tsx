@@ -39,10 +39,10 @@ export function Recovery({ planKey }: { planKey: string }) {
             done(orphan);
           }}
         >
-          Bring it back
+          Restore
         </button>
         <button type="button" className="link-button" onClick={() => done(orphan)}>
-          Discard it
+          Discard
         </button>
       </p>
     </section>

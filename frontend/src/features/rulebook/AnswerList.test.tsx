@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Quantity } from "../../api/types";
 import { AnswerList } from "./AnswerList";
-import type { Answer, RuleOutput } from "./types";
+import type { Answer, RuleOutput } from "./queries";
 
 const NOTHING = { basis: "measured", derivation: null, citations: [], caveats: [], errata: [] };
 
@@ -13,12 +13,12 @@ function show(value: unknown, unit: string | null = null) {
   render(<AnswerList answer={answer} outputs={outputs} current />);
 }
 
-it("says a range as one, with its unit", () => {
+it("shows a range with one unit", () => {
   show([566, 1519], "MB / s");
   expect(screen.getByText("566 to 1,519 MB/s")).toBeVisible();
 });
 
-it("gives each place that advice is from once, apart from the next", () => {
+it("names each source of a finding once", () => {
   const place = (section: string, figure: string) => ({ cite_as: "MQ 9.4", section, figure });
   const citations = [place("Ch. 4", "a"), place("Ch. 4", "b"), place("Ch. 6", "c")];
   show([{ id: "stripes", severity: "advice", message: "Stripe them.", citations }]);

@@ -1,11 +1,12 @@
-import type { Quantity } from "../../api/types";
+import type { Citation, Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
 import { Explanation } from "../../ui/derivation/Explanation";
-import { OutputValue } from "./OutputValue";
-import { sentence } from "./names";
-import type { Answer, RuleOutput } from "./types";
+import { citationText } from "../../ui/derivation/derivationText";
+import { plainText, sentence, unitText } from "./names";
+import { Table } from "./Page";
+import type { Answer, RuleOutput } from "./queries";
 import "./answers.css";
 
 interface Props {
@@ -31,8 +32,7 @@ export function AnswerList({ answer, outputs, current }: Props) {
 /** A longer text gets a line of its own. */
 const LONG = 32;
 
-/** Whether a value is a range: its two ends. */
-function isSpan(value: unknown): value is [number, number] {
+function isRange(value: unknown): value is [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === "number");
 }
 
@@ -44,12 +44,11 @@ interface OutputProps {
 
 function Output({ output, quantity, open }: OutputProps) {
   const { value, unit } = quantity;
-  const rows = Array.isArray(value) && !isSpan(value) ? value : null;
-  const text = isSpan(value)
+  const rows = Array.isArray(value) && !isRange(value) ? value : null;
+  const text = isRange(value)
     ? `${formatNumber(value[0])} to ${formatValue(value[1], unit)}`
     : formatValue(value, unit);
   const isLong = text.length > LONG;
-  const words = quantity.caveats.length > 0 || quantity.errata.length > 0;
   return (
     <li className="output">
       <p className={isLong ? "output__line output__line--long" : "output__line"}>
@@ -61,10 +60,10 @@ function Output({ output, quantity, open }: OutputProps) {
         )}
       </p>
       {rows && <OutputValue value={rows} unit={unit} />}
-      {quantity.derivation || words ? (
+      {quantity.derivation || quantity.caveats.length + quantity.errata.length > 0 ? (
         <details open={open && !rows}>
           <summary>
-            How <code>{output.name}</code> comes about
+            How <code>{output.name}</code> is calculated
           </summary>
           <Explanation title={output.description || output.name} quantity={quantity} given="Given" />
         </details>
@@ -73,4 +72,53 @@ function Output({ output, quantity, open }: OutputProps) {
       )}
     </li>
   );
+}
+
+type Cells = Record<string, unknown>;
+
+/** A list of findings, or rows of a table. */
+function OutputValue({ value, unit }: { value: unknown[]; unit: unknown }) {
+  const rows = value.filter((item): item is Cells => typeof item === "object" && item !== null);
+  if (value.length === 0) return <p className="quiet">none</p>;
+  if (rows.length < value.length) return <p>{value.map(plainText).join(", ")}</p>;
+  return "message" in (rows[0] ?? {}) ? (
+    <Findings findings={rows as unknown as Finding[]} />
+  ) : (
+    <Rows rows={rows} units={(unit ?? {}) as Record<string, string>} />
+  );
+}
+
+interface Finding {
+  id: string;
+  severity: string;
+  message: string;
+  citations: Citation[];
+}
+
+function Findings({ findings }: { findings: Finding[] }) {
+  return (
+    <ul className="findings-of-rule">
+      {findings.map(({ id, severity, message, citations }, index) => (
+        <li key={`${id} ${index}`}>
+          <strong>{severity}</strong> {message}{" "}
+          <span className="quiet">{[...new Set(citations.map(citationText))].join("; ")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ rows, units }: { rows: Cells[]; units: Record<string, string> }) {
+  const names = Object.keys(rows[0] ?? {});
+  return (
+    <Table
+      label="Rows"
+      heads={names.map((name) => `${sentence(name)} ${unitText(units[name])}`)}
+      rows={rows.map((row) => names.map((name) => cellText(row[name])))}
+    />
+  );
+}
+
+function cellText(value: unknown): string {
+  return Array.isArray(value) ? value.map(plainText).join(", ") : formatValue(value);
 }

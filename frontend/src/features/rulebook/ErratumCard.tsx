@@ -35,7 +35,7 @@ export function ErratumCard({ erratum, level, linked = false, marked = false, ci
         {kind} · {cite ?? document}, {section}
       </p>
       <dl>
-        <dt>It says</dt>
+        <dt>Text</dt>
         <dd>{says}</dd>
         <dt>The numbers give</dt>
         <dd>{arithmetic}</dd>

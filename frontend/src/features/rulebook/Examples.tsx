@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Citation, Erratum } from "../../api/types";
 import { formatNumber } from "../../lib/format";
 import { plainText } from "./names";
-import type { Example } from "./types";
+import type { Example } from "./queries";
 import "./examples.css";
 
 interface Props {
@@ -25,14 +25,15 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
   return (
     <section aria-labelledby="examples-title">
       <h2 id="examples-title">Worked examples</h2>
-      {examples.length === 0 && <p className="quiet">The reports work out no example of this rule.</p>}
+      {examples.length === 0 && <p className="quiet">The reports have no worked example of this rule.</p>}
       <ol className="examples">
         {shown.map((example) => (
           <li key={example.id} className="example">
             <div>
               <p>{example.sentence}</p>
               <p className="quiet">
-                {citeAs(example.document, sources)}, {example.section}
+                {sources.find(({ document }) => document === example.document)?.cite_as ?? example.document},{" "}
+                {example.section}
               </p>
               <Differs example={example} errata={errata} />
             </div>
@@ -40,10 +41,10 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
               type="button"
               className="link-button"
               aria-pressed={running === example.id}
-              aria-label={`${running === example.id ? "Running" : "Run"}: ${example.sentence}`}
+              aria-label={`${running === example.id ? "Shown above" : "Run"}: ${example.sentence}`}
               onClick={() => onRun(example)}
             >
-              {running === example.id ? "Running" : "Run"}
+              {running === example.id ? "Shown above" : "Run"}
             </button>
           </li>
         ))}
@@ -79,8 +80,4 @@ function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
 function cell(value: unknown): string {
   if (typeof value === "object" && value !== null && "about" in value) return `about ${cell(value.about)}`;
   return typeof value === "number" ? formatNumber(value) : plainText(value);
-}
-
-function citeAs(document: string, sources: Citation[]): string {
-  return sources.find((source) => source.document === document)?.cite_as ?? document;
 }

@@ -1,82 +1,100 @@
 import { Select, SelectItem } from "@carbon/react";
-import { Suspense, useState } from "react";
+import { useMemo, useState } from "react";
 
-import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Figure } from "../../api/types";
-import { linesOf, measuresOf, numberAxis, turnsOf } from "./figureData";
-import { Sample } from "./seriesMarks";
+import { LineFigure } from "../../ui/charts/LineFigure";
+import { LETTERS, type LineChart } from "../../ui/charts/lineChart";
+import { LineLegend } from "../../ui/charts/LineLegend";
+import { groupingAxis, linesOf, measuresOf, numberAxis } from "./figureData";
 import "./figure-chart.css";
 
-const NumericLines = lazyWithRetry(() => import("./NumericLines"));
+/** More lines than this cannot be distinguished. */
+const MAX_LINES = 8;
+/** From this ratio of the largest to the smallest value on, an axis is logarithmic. */
+const LOGARITHMIC_FROM = 40;
 
-/** The table drawn, where it is read by a number. */
+/** The table as a chart, where one of its axes is a number. */
 export function FigureChart({ figure }: { figure: Figure }) {
   const measures = measuresOf(figure);
-  const [measure, setMeasure] = useState(measures[0]?.key ?? "");
-  const [turn, setTurn] = useState<string | null>(null);
-  const along = numberAxis(figure);
-  const lines = linesOf(figure, measure);
-  const shown = measures.find(({ key }) => key === measure);
-  if (!along || !shown || lines.length === 0) return null;
-  const turns = turnsOf(figure, lines);
-  const chosen = turn ?? turns?.values[0];
-  const drawn = lines.filter(({ place }) => !turns || place[turns.key] === chosen).slice(0, 8);
-  const what = `${shown.title}${shown.unit && `, ${shown.unit}`}`;
+  const [key, setKey] = useState(measures[0]?.key ?? "");
+  const [group, setGroup] = useState<string | null>(null);
+  const axis = numberAxis(figure);
+  const measure = measures.find((one) => one.key === key);
+  const lines = useMemo(() => linesOf(figure, key), [figure, key]);
+  if (!axis || !measure || lines.length === 0) return null;
+  const groups = groupingAxis(figure, lines, MAX_LINES);
+  const chosen = group ?? groups?.values[0] ?? "";
+  const drawn = lines.filter(({ place }) => !groups || place[groups.key] === chosen).slice(0, MAX_LINES);
+  const values = [...new Set(drawn.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  const chart: LineChart = {
+    title: measure.unit ? `${measure.title}, ${measure.unit}` : measure.title,
+    unit: figure.columns[key]?.unit ?? "",
+    x: {
+      title: axis.title,
+      unit: figure.axes?.[axis.key]?.unit ?? "",
+      values,
+      continuous: true,
+      logarithmic: first > 0 && last / first > LOGARITHMIC_FROM,
+    },
+    lines: drawn.map(({ name, points }, index) => ({
+      key: name,
+      letter: drawn.length > 1 ? (LETTERS[index] ?? "") : "",
+      name,
+      values: values.map((x) => points.find((point) => point.x === x)?.y ?? null),
+      published: true,
+    })),
+  };
   return (
-    <figure className="figure-chart">
-      <figcaption>
-        <h2>{what}</h2>
-        <p className="quiet">
-          By {along.title.toLowerCase()}
-          {along.unit && `, ${along.unit}`}. Marks are published points;{" "}
-          {along.joined ? "lines interpolate." : "the lines only lead the eye."}
-        </p>
-      </figcaption>
+    <div className="figure-chart">
       <div className="figure-chart__choices">
         {measures.length > 1 && (
-          <Select
-            id="chart-measure"
-            size="sm"
-            labelText="Shown"
-            value={measure}
-            onChange={(event: React.ChangeEvent<HTMLSelectElement>) => setMeasure(event.target.value)}
-          >
-            {measures.map(({ key, title, unit }) => (
-              <SelectItem key={key} value={key} text={unit ? `${title}, ${unit}` : title} />
-            ))}
-          </Select>
+          <Choice
+            label="Shown"
+            value={key}
+            options={measures.map((one) => [one.key, one.unit ? `${one.title}, ${one.unit}` : one.title])}
+            onChoose={setKey}
+          />
         )}
-        {turns && (
-          <Select
-            id="chart-turn"
-            size="sm"
-            labelText={turns.label}
+        {groups && (
+          <Choice
+            label={groups.label}
             value={chosen}
-            onChange={(event: React.ChangeEvent<HTMLSelectElement>) => setTurn(event.target.value)}
-          >
-            {turns.values.map((value) => (
-              <SelectItem key={value} value={value} text={value} />
-            ))}
-          </Select>
+            options={groups.values.map((value) => [value, value])}
+            onChoose={setGroup}
+          />
         )}
       </div>
-      <div
-        className="figure-chart__frame"
-        role="img"
-        aria-label={`${what}, by ${along.title}. The table holds the same data.`}
-      >
-        <Suspense fallback={null}>
-          <NumericLines lines={drawn} unit={along.unit} joined={along.joined} />
-        </Suspense>
-      </div>
-      <ul className="figure-chart__legend">
-        {drawn.map(({ name }, index) => (
-          <li key={name}>
-            <Sample index={index} joined={along.joined} />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </figure>
+      <LineFigure
+        chart={chart}
+        note={`Marks are published points; ${axis.isInterpolated ? "lines interpolate." : "do not read values off the lines between them."}`}
+        description={`${chart.title}, by ${axis.title}.`}
+        file={`${figure.id}-chart`}
+        legend={drawn.length > 1 && <LineLegend chart={chart} />}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: [value: string, text: string][];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      id={`chart-${label}`}
+      size="sm"
+      labelText={label}
+      value={value}
+      onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value)}
+    >
+      {options.map(([option, text]) => (
+        <SelectItem key={option} value={option} text={text} />
+      ))}
+    </Select>
   );
 }

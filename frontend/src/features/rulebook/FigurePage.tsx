@@ -13,7 +13,7 @@ import { listingQuery } from "./queries";
 
 const KINDS = { measured: "measured", "rule-of-thumb": "rule of thumb", limit: "limit", sample: "sample" };
 
-/** `/rulebook/figures/:id`: what was published, drawn and as a table, with all that belongs to it. */
+/** `/rulebook/figures/:id`: a published figure as a chart and a table, with its notes, rules and errata. */
 export function FigurePage() {
   const { id = "" } = useParams();
   const query = useQuery(figureQuery(id));
@@ -38,7 +38,7 @@ export function FigurePage() {
           className="link-button"
           onClick={() => download(`${figure.id}.csv`, csvOf(figure), "text/csv")}
         >
-          CSV
+          Table as CSV
         </button>
       </p>
       <FigureChart key={figure.id} figure={figure} />
@@ -71,7 +71,7 @@ export function FigurePage() {
   );
 }
 
-/** What the file notes, and what may be read off beyond the published points. */
+/** Notes of the figure, and how it may be read beyond its published points. */
 function Remarks({ figure: { notes = [], extrapolations = [] } }: { figure: Figure }) {
   if (notes.length + extrapolations.length === 0) return null;
   return (

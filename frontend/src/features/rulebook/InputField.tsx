@@ -5,23 +5,23 @@ import { formatEntry } from "../../lib/format";
 import { readEntry, typedText } from "../../lib/numberEntry";
 import { fieldSentence } from "../../lib/fieldSentence";
 import { inputLabel, plainText, unitText } from "./names";
-import type { RuleInput } from "./types";
+import type { RuleInput } from "./queries";
 
-interface Props {
+export interface FieldProps {
   input: RuleInput;
   path: string;
   value: unknown;
-  /** What the service says is wrong here. */
+  /** The error that the service reports for this input. */
   message: string | undefined;
   onChange: (value: unknown) => void;
 }
 
 /** One input of a rule: a few names to choose from, or a number to type. */
-export function InputField(props: Props) {
+export function InputField(props: FieldProps) {
   return props.input.allowed || props.input.type === "boolean" ? <Choice {...props} /> : <Entry {...props} />;
 }
 
-function Choice({ input, path, value, message, onChange }: Props) {
+function Choice({ input, path, value, message, onChange }: FieldProps) {
   const allowed = input.allowed ?? [true, false];
   const label = inputLabel(input);
   const open = !input.required && input.default === null;
@@ -48,15 +48,16 @@ function Choice({ input, path, value, message, onChange }: Props) {
   );
 }
 
-/** What is typed stays as typed until the field is left; what is no number is sent as it is, to be refused. */
-function Entry({ input, path, value, message, onChange }: Props) {
+/** Typed text stays as typed until the field is left; text that is no number is sent, so that the service refuses it. */
+function Entry({ input, path, value, message, onChange }: FieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { unit } = input;
-  const label = inputLabel(input);
-  const shown = draft !== null && Object.is(entered(draft, unit), value ?? null) ? draft : null;
+  const isDraft = draft !== null && Object.is(entered(draft, unit), value ?? null);
+  const written = typeof value === "number" ? formatEntry(value) : String(value ?? "");
+  const shown = isDraft ? draft : written;
   const unread = typeof value === "string" ? readEntry(value, unit) : null;
-  const own = unread?.kind === "unreadable" ? unread.message : null;
-  const text = own ?? (message === undefined ? "" : fieldSentence(label, message));
+  const text =
+    unread?.kind === "unreadable" ? unread.message : message && fieldSentence(inputLabel(input), message);
   return (
     <div className="input">
       <TextInput
@@ -64,15 +65,15 @@ function Entry({ input, path, value, message, onChange }: Props) {
         size="sm"
         labelText={<Label input={input} />}
         helperText={input.description}
-        value={shown ?? written(value)}
+        value={shown}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder(input)}
-        invalid={text !== ""}
+        invalid={Boolean(text)}
         invalidText={text}
         aria-describedby={text ? `${idOf(path)}-error-msg` : undefined}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          const typed = typedText(event.target, shown ?? written(value));
+          const typed = typedText(event.target, shown);
           setDraft(typed);
           onChange(entered(typed, unit));
         }}
@@ -96,11 +97,6 @@ function entered(text: string, unit: string | null): number | string | null {
   const entry = readEntry(text, unit);
   if (entry.kind === "number") return entry.value;
   return entry.kind === "empty" ? null : text;
-}
-
-function written(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  return typeof value === "number" ? formatEntry(value) : String(value);
 }
 
 function placeholder({ required, default: value }: RuleInput): string {

@@ -4,22 +4,22 @@ import type { FieldError } from "../../api/problem";
 import { toPointer } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
 import { fieldSentence } from "../../lib/fieldSentence";
-import { InputField } from "./InputField";
-import { newPart, type Values } from "./inputValues";
+import { InputField, type FieldProps } from "./InputField";
+import { startValues, type Values } from "./inputValues";
 import { inputLabel } from "./names";
-import type { RuleInput } from "./types";
+import type { RuleInput } from "./queries";
 import "./form.css";
 
 interface Props {
   inputs: RuleInput[];
   values: Values;
   errors: FieldError[];
-  /** Where these inputs stand in the question; empty at the top. */
+  /** Pointer to the part that has these inputs; empty for the rule itself. */
   path?: string;
   onChange: (values: Values) => void;
 }
 
-/** The inputs of a rule as fields, made from the rule's own description of them. */
+/** The inputs of a rule as fields. */
 export function InputForm({ inputs, values, errors, path = "", onChange }: Props) {
   const set = (name: string, value: unknown) => onChange({ ...values, [name]: value });
   return (
@@ -39,14 +39,7 @@ export function InputForm({ inputs, values, errors, path = "", onChange }: Props
   );
 }
 
-interface PartsProps {
-  input: RuleInput;
-  path: string;
-  value: unknown;
-  message: string | undefined;
-  errors: FieldError[];
-  onChange: (value: unknown) => void;
-}
+type PartsProps = FieldProps & Pick<Props, "errors">;
 
 /** A list of parts, each with inputs of its own. */
 function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
@@ -78,7 +71,7 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
       <button
         type="button"
         className="link-button parts__add"
-        onClick={() => onChange([...parts, newPart(items)])}
+        onClick={() => onChange([...parts, startValues(items)])}
       >
         <Add /> Add to {label}
       </button>

@@ -7,12 +7,12 @@ import { Notice } from "../../ui/Notice";
 
 interface Props {
   title: string;
-  /** What kind of thing this is and where it belongs. */
+  /** Text above the title: the kind of the page and its section. */
   over?: ReactNode;
   children?: ReactNode;
 }
 
-/** One page of the rulebook: its heading, and the browser's title with it. */
+/** One page of the rulebook with its heading, which is also the title of the browser's tab. */
 export function Page({ title, over, children }: Props) {
   usePageTitle(title);
   return (
@@ -26,10 +26,9 @@ export function Page({ title, over, children }: Props) {
   );
 }
 
-/** What stands in the page's place until its data is there, or when it cannot come. */
-export function Waiting({ query, what }: { query: UseQueryResult; what: string }) {
-  const gone = query.error instanceof ApiProblem && query.error.status === 404;
-  if (gone) {
+/** The page while its data is loading, or when it cannot be loaded. */
+export function Waiting({ query: { error }, what }: { query: UseQueryResult; what: string }) {
+  if (error instanceof ApiProblem && error.status === 404) {
     return (
       <Page title={`There is no such ${what}`}>
         <p>Check the address, or search the rulebook for it.</p>
@@ -38,13 +37,47 @@ export function Waiting({ query, what }: { query: UseQueryResult; what: string }
   }
   return (
     <Page title="Rulebook">
-      {query.error ? (
+      {error ? (
         <Notice kind="error" title="The rulebook cannot be read now.">
-          {query.error.message}
+          {error.message}
         </Notice>
       ) : (
         <p className="quiet">Opening…</p>
       )}
     </Page>
+  );
+}
+
+interface TableProps {
+  label: string;
+  heads: ReactNode[];
+  rows: ReactNode[][];
+}
+
+/** A table that scrolls within the page. */
+export function Table({ label, heads, rows }: TableProps) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
+      <table className="data">
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              <th scope="col" key={column}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,13 +5,12 @@ import { errataQuery } from "../../api/queries";
 import type { Figure } from "../../api/types";
 import { citationText } from "../../ui/derivation/derivationText";
 import { ErratumCard } from "./ErratumCard";
-import { InputTable, OutputTable } from "./InputTable";
-import { Page, Waiting } from "./Page";
-import { figuresQuery, listingQuery, ruleQuery } from "./queries";
+import { defaultText, rangeText, unitText } from "./names";
+import { Page, Table, Waiting } from "./Page";
+import { figuresQuery, listingQuery, ruleQuery, type RuleInput, type RuleWithExamples } from "./queries";
 import { TryIt } from "./TryIt";
-import type { RuleWithExamples } from "./types";
 
-/** `/rulebook/rules/:id`: what a rule takes and gives, where it comes from, and the rule itself to try. */
+/** `/rulebook/rules/:id`: the inputs, outputs and sources of a rule, and the rule itself to try. */
 export function RulePage() {
   const { id = "" } = useParams();
   const query = useQuery(ruleQuery(id));
@@ -33,12 +32,32 @@ export function RulePage() {
       </p>
       {rule.summary && <p className="rulebook__summary">{rule.summary}</p>}
       <TryIt key={rule.id} rule={rule} errata={errata} />
-      <InputTable inputs={rule.inputs} />
-      <OutputTable outputs={rule.outputs} />
+      {rule.inputs.length > 0 && (
+        <section aria-labelledby="inputs-title">
+          <h2 id="inputs-title">Inputs</h2>
+          <Table
+            label="Inputs of the rule"
+            heads={["Input", "Meaning", "Takes", "Unit", "If left out"]}
+            rows={rule.inputs.flatMap((input) => inputRows(input, ""))}
+          />
+        </section>
+      )}
+      <section aria-labelledby="outputs-title">
+        <h2 id="outputs-title">Outputs</h2>
+        <Table
+          label="Outputs of the rule"
+          heads={["Output", "Meaning", "Unit"]}
+          rows={rule.outputs.map(({ name, description, unit }) => [
+            <code key={name}>{name}</code>,
+            description,
+            unitText(unit),
+          ])}
+        />
+      </section>
       <Grounds rule={rule} figures={figures} />
       {touching.length > 0 && (
         <section aria-labelledby="rule-errata">
-          <h2 id="rule-errata">Errata that touch it</h2>
+          <h2 id="rule-errata">Errata that affect it</h2>
           <ul className="cards">
             {touching.map((erratum) => (
               <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
@@ -74,4 +93,18 @@ function Grounds({ rule, figures }: { rule: RuleWithExamples; figures: Figure[] 
       {rule.figures.length === 0 && <p className="quiet">It computes from its inputs alone.</p>}
     </section>
   );
+}
+
+/** Return the rows of an input and of the inputs of its parts, named as the API names them. */
+function inputRows(input: RuleInput, prefix: string): React.ReactNode[][] {
+  const name = prefix + input.name;
+  const meaning = (
+    <>
+      {input.description} <span className="quiet">{input.mq_name}</span>
+    </>
+  );
+  return [
+    [<code key={name}>{name}</code>, meaning, rangeText(input), unitText(input.unit), defaultText(input)],
+    ...(input.items ?? []).flatMap((item) => inputRows(item, `${name}[].`)),
+  ];
 }

@@ -2,13 +2,10 @@ import { useEffect } from "react";
 import { NavLink, Route, Routes, useLocation } from "react-router";
 
 import { MessagePage } from "../../ui/MessagePage";
-import { CoveragePage } from "./CoveragePage";
-import { ErrataPage } from "./ErrataPage";
 import { FigurePage } from "./FigurePage";
-import { MissingPage } from "./MissingPage";
+import { CoveragePage, ErrataPage, MissingPage, SourcesPage } from "./ReferencePages";
 import { RulebookPage } from "./RulebookPage";
 import { RulePage } from "./RulePage";
-import { SourcesPage } from "./SourcesPage";
 import "./rulebook.css";
 
 const PAGES = [

@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { unwrap, client } from "../../api/client";
+import { ApiProblem, Unreachable } from "../../api/problem";
+import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
 import type { Erratum } from "../../api/types";
 import { Notice } from "../../ui/Notice";
 import { AnswerList } from "./AnswerList";
 import { Examples } from "./Examples";
 import { InputForm } from "./InputForm";
-import { sent, startValues, type Values } from "./inputValues";
-import type { RuleWithExamples } from "./types";
-import { useEvaluation } from "./useEvaluation";
+import { filledValues, startValues, type Values } from "./inputValues";
+import type { Answer, RuleWithExamples } from "./queries";
 import "./try-it.css";
 
 interface Props {
@@ -20,8 +23,9 @@ export function TryIt({ rule, errata }: Props) {
   const [first] = rule.examples;
   const [running, setRunning] = useState(first?.id ?? null);
   const [values, setValues] = useState<Values>(() => startValues(rule.inputs, first?.inputs));
-  const { answer, current, errors, problem, away } = useEvaluation(rule.id, sent(values));
-  const onFields = errors.filter(({ field }) => fieldOf(field, rule));
+  const { answer, current, errors, problem, away } = useEvaluation(rule.id, filledValues(values));
+  const names = new Set(rule.inputs.map(({ name }) => name));
+  const onFields = errors.filter(({ field }) => names.has(field.replace(/^\//, "").split(/[./[]/)[0] ?? ""));
   const loose = errors.filter((error) => !onFields.includes(error));
   return (
     <>
@@ -51,9 +55,7 @@ export function TryIt({ rule, errata }: Props) {
               <Notice
                 kind="error"
                 title={
-                  onFields.length === 1
-                    ? "One field needs another look."
-                    : `${onFields.length} fields need another look.`
+                  onFields.length === 1 ? "One field is invalid." : `${onFields.length} fields are invalid.`
                 }
               />
             )}
@@ -76,8 +78,26 @@ export function TryIt({ rule, errata }: Props) {
   );
 }
 
-/** Whether the form has a field of that name. */
-function fieldOf(field: string, rule: RuleWithExamples): boolean {
-  const [name] = field.replace(/^\//, "").split(/[./[]/);
-  return rule.inputs.some((input) => input.name === name);
+/** Evaluate a rule at each change; the last good answer stays while an input is refused or the server is away. */
+function useEvaluation(id: string, inputs: Values) {
+  const { data, error, failureReason } = useQuery({
+    queryKey: ["evaluate", id, inputs],
+    queryFn: async ({ signal }) => {
+      const request = { params: { path: { rule_id: id } }, body: { inputs }, signal };
+      return (await unwrap(client.POST("/api/v1/rules/{rule_id}/evaluate", request))).data;
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const [latest, setLatest] = useState<Answer | null>(null);
+  if (data && data !== latest) setLatest(data);
+  const errors = error instanceof ApiProblem ? error.errors : [];
+  return {
+    answer: latest,
+    current: data !== undefined,
+    errors,
+    problem: error && errors.length === 0 ? error.message : null,
+    away: failureReason instanceof Unreachable,
+  };
 }

@@ -1,6 +1,6 @@
 /** The rulebook as one searchable list: grouped and found, never computed. */
 import type { Erratum, Figure } from "../../api/types";
-import type { Rule, Section } from "./types";
+import type { Rule, Section } from "./queries";
 
 export interface Entry {
   kind: "rule" | "figure" | "erratum";
@@ -21,7 +21,7 @@ export interface Group extends Section {
 export function groupsOf(sections: Section[], rules: Rule[], figures: Figure[], errata: Erratum[]): Group[] {
   const sectionOf = new Map<string, number>();
   for (const { id, section } of [...rules, ...figures]) sectionOf.set(id, section);
-  const home = (erratum: Erratum) =>
+  const sectionWith = (erratum: Erratum) =>
     [...(erratum.figures ?? []), ...(erratum.rules ?? [])]
       .map((id) => sectionOf.get(id))
       .find((section) => section !== undefined);
@@ -30,12 +30,12 @@ export function groupsOf(sections: Section[], rules: Rule[], figures: Figure[], 
     title,
     rules: rules.filter(({ section }) => section === number).map(ruleEntry),
     figures: figures.filter(({ section }) => section === number).map(figureEntry),
-    errata: errata.filter((erratum) => home(erratum) === number).map(erratumEntry),
+    errata: errata.filter((erratum) => sectionWith(erratum) === number).map(erratumEntry),
   }));
-  const homeless = errata.filter((erratum) => home(erratum) === undefined);
-  if (homeless.length > 0) {
+  const unplaced = errata.filter((erratum) => sectionWith(erratum) === undefined);
+  if (unplaced.length > 0) {
     const rest = { number: 0, title: "Not tied to a figure", rules: [], figures: [] };
-    groups.push({ ...rest, errata: homeless.map(erratumEntry) });
+    groups.push({ ...rest, errata: unplaced.map(erratumEntry) });
   }
   return groups.filter(({ rules: r, figures: f, errata: e }) => r.length + f.length + e.length);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Figure } from "../../api/types";
-import { csvOf, headsOf, linesOf, turnsOf } from "./figureData";
-import { spread } from "./spread";
+import { csvOf, groupingAxis, headsOf, linesOf } from "./figureData";
 
 const citation = { document: "r", cite_as: "R", title: "R", section: 'Ch. 2, "A"', figure: "f" };
 
@@ -67,22 +66,10 @@ describe("a published table", () => {
     ]);
   });
 
-  it("is shown in turns where it has too many lines", () => {
+  it("is grouped by an axis where it has too many lines", () => {
     const rows = Array.from({ length: 10 }, (_, release) => [1, 2].map((at) => [`r${release}`, at, 1, ""]));
     const many = figure(rows.flat());
-    expect(turnsOf(many, linesOf(many, "rate"))).toMatchObject({ key: "release" });
-    expect(turnsOf(plain, linesOf(plain, "rate"))).toBeNull();
-  });
-});
-
-describe("the foot of a chart", () => {
-  it("is logarithmic only where the places need it", () => {
-    expect(spread([1, 32, 4096]).scale).toBe("log");
-    expect(spread([30, 60, 150])).toMatchObject({ scale: "linear", domain: [0, 150] });
-  });
-
-  it("leaves out numbers that would run into each other", () => {
-    expect(spread([1, 2, 100, 4096]).shown).toEqual([1, 2, 100, 4096]);
-    expect(spread([1, 10, 11, 30]).shown).toEqual([1, 11, 30]);
+    expect(groupingAxis(many, linesOf(many, "rate"), 8)).toMatchObject({ key: "release" });
+    expect(groupingAxis(plain, linesOf(plain, "rate"), 8)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** From a figure's file to its table, its chart and its CSV: rearranged, never computed. */
+/** The table, chart and CSV file of a published figure: rearranged, never computed. */
 import type { Figure } from "../../api/types";
 import { csvFile } from "../../lib/csv";
 import { readable } from "../../ui/derivation/derivationLines";
@@ -51,12 +51,12 @@ export function measuresOf(figure: Figure): Head[] {
 }
 
 /** The axis a chart runs along: numbers, and at least two of them. */
-export function numberAxis(figure: Figure): (Head & { joined: boolean }) | null {
+export function numberAxis(figure: Figure): (Head & { isInterpolated: boolean }) | null {
   const numeric = axesOf(figure).filter(([, { type }]) => type === "number");
   const found = numeric.find(([, axis]) => axis.across) ?? numeric.at(-1);
   if (!found) return null;
   const [key, { label, unit, between }] = found;
-  return { ...head(key, label, unit), joined: between === "linear" };
+  return { ...head(key, label, unit), isInterpolated: between === "linear" };
 }
 
 /** One line for each other place in the table, at the points that were published. */
@@ -87,25 +87,21 @@ export function linesOf(figure: Figure, measure: string): Line[] {
   return drawn.some(({ points }) => points.length > 1) ? drawn : [];
 }
 
-/** More lines than this cannot be distinguished. */
-const MOST = 8;
-
-/** Where there are too many lines, the axis by whose values they are shown in turn. */
-export function turnsOf(
-  figure: Figure,
-  lines: Line[],
-): { label: string; key: string; values: string[] } | null {
-  if (lines.length <= MOST) return null;
-  const [first] = lines;
-  const turns = Object.keys(first?.place ?? {}).map((key) => {
+/** Return the axis by whose values the lines are shown one group at a time, where there are more than `most`. */
+export function groupingAxis(figure: Figure, lines: Line[], most: number) {
+  if (lines.length <= most) return null;
+  const axes = Object.keys(lines[0]?.place ?? {}).map((key) => {
     const values = [...new Set(lines.map(({ place }) => place[key] ?? ""))];
-    const most = Math.max(...values.map((value) => lines.filter(({ place }) => place[key] === value).length));
-    return { key, values, most, label: sentence(figure.axes?.[key]?.label ?? readable(key)) };
+    const largest = Math.max(
+      ...values.map((value) => lines.filter(({ place }) => place[key] === value).length),
+    );
+    return { key, values, largest, label: sentence(figure.axes?.[key]?.label ?? readable(key)) };
   });
-  const fitting = turns.filter(({ most }) => most <= MOST);
-  const [best] = (fitting.length > 0 ? fitting : turns).sort((one, other) =>
-    fitting.length > 0 ? other.most - one.most : one.most - other.most,
-  );
+  const fitting = axes.filter(({ largest }) => largest <= most);
+  const [best] =
+    fitting.length > 0
+      ? fitting.sort((one, other) => other.largest - one.largest)
+      : axes.sort((one, other) => one.largest - other.largest);
   return best ?? null;
 }
 

@@ -1,43 +1,28 @@
-/** What stands in the form of a rule, and what of it is sent. */
-import type { RuleInput } from "./types";
+/** The values in the form of a rule, and those that are sent. */
+import type { RuleInput } from "./queries";
 
 export type Values = Record<string, unknown>;
 
-/** The defaults of the rule, with an example's inputs over them. */
+/** Return the values that a form starts with: those of an example, else defaults. */
 export function startValues(inputs: RuleInput[], given: Values = {}): Values {
   const values: Values = {};
   for (const input of inputs) {
-    const value = given[input.name] ?? input.default ?? usual(input);
-    if (value !== undefined && value !== null) values[input.name] = filled(input, value);
+    const { name, items, required, allowed } = input;
+    const isList = input.type === "list";
+    const first = required ? (allowed?.at(-1) ?? (isList ? [{}] : undefined)) : undefined;
+    const value = given[name] ?? input.default ?? first ?? null;
+    if (value !== null) {
+      values[name] = isList ? (value as Values[]).map((part) => startValues(items ?? [], part)) : value;
+    }
   }
   return values;
 }
 
-/** A part that someone adds: its defaults, and the first of what it may be. */
-export function newPart(items: RuleInput[]): Values {
-  return startValues(items);
-}
-
-function usual(input: RuleInput): unknown {
-  if (!input.required) return undefined;
-  if (input.allowed) return input.allowed[input.allowed.length - 1];
-  if (input.type === "list") return [newPart(input.items ?? [])];
-  return undefined;
-}
-
-function filled(input: RuleInput, value: unknown): unknown {
-  if (input.type !== "list" || !Array.isArray(value)) return value;
-  return value.map((part) => startValues(input.items ?? [], part as Values));
-}
-
-/** Without what was left empty, so that the rule's own default counts. */
-export function sent(values: Values): Values {
+/** Return the values without empty ones, so that the rule's own defaults count. */
+export function filledValues(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== null && value !== undefined && value !== "")
-      .map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.map((part) => sent(part as Values)) : value,
-      ]),
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledValues) : value]),
   );
 }

@@ -1,9 +1,9 @@
-/** How the rulebook writes the API's names and units. */
+/** How the rulebook writes the API's names, units and values. */
 import { formatEntry, formatUnit } from "../../lib/format";
 import { readable } from "../../ui/derivation/derivationLines";
-import type { RuleInput } from "./types";
+import type { RuleInput } from "./queries";
 
-/** `message_kb` as a person reads it: "Message"; what MQ calls it comes first where it has a name. */
+/** Return the label of an input: its name in MQ, or `message_kb` as "Message". */
 export function inputLabel({ name, mq_name }: Pick<RuleInput, "name" | "mq_name">): string {
   return mq_name ?? sentence(readable(name));
 }
@@ -18,7 +18,7 @@ export function unitText(unit: unknown): string {
   return typeof unit === "string" && unit !== "text" ? formatUnit(unit) : "";
 }
 
-/** What an input takes, in words. */
+/** Return the values that an input takes, in words. */
 export function rangeText(input: RuleInput): string {
   if (input.type === "boolean") return "yes or no";
   if (input.allowed) return input.allowed.map(String).join(", ");
@@ -29,12 +29,11 @@ export function rangeText(input: RuleInput): string {
   return [low, high].filter(Boolean).join(" ") || "any number";
 }
 
-/** What an input is when it is left out. */
+/** Return the value of an input that is left out. */
 export function defaultText({ required, default: value }: RuleInput): string {
   if (required) return "required";
   if (value === null || value === undefined) return "optional";
-  if (Array.isArray(value)) return "empty";
-  return typeof value === "number" ? formatEntry(value) : plainText(value);
+  return Array.isArray(value) ? "empty" : plainText(value);
 }
 
 /** A value as it is written in tables. */

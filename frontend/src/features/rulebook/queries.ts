@@ -1,47 +1,49 @@
-/** What the rulebook's pages read: published, and the same until the next release. */
-import { queryOptions } from "@tanstack/react-query";
-
+/** The data of the rulebook's pages, which the service never changes while it runs. */
 import { unwrap, client } from "../../api/client";
+import { published } from "../../api/queries";
+import type { components } from "../../api/schema";
 
-const forever = { staleTime: Infinity, gcTime: Infinity } as const;
+type Schemas = components["schemas"];
+export type Rule = Schemas["Rule"];
+export type RuleWithExamples = Schemas["RuleWithExamples"];
+export type RuleInput = Schemas["RuleInput"];
+export type RuleOutput = Schemas["RuleOutput"];
+export type Example = Schemas["Example"];
+export type Answer = Schemas["RuleAnswer"];
+export type Section = Schemas["RulebookSection"];
+export type Source = Schemas["Source"];
+export type CoveredChapter = Schemas["CoveredChapter"];
+export type CoveredSection = Schemas["CoveredSection"];
 
 /** Every rule, and the sections of the rulebook. */
-export const listingQuery = queryOptions({
-  queryKey: ["rulebook"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data,
-  ...forever,
-});
+export const listingQuery = published(
+  ["rulebook"],
+  async (signal) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data,
+);
 
-export const figuresQuery = queryOptions({
-  queryKey: ["figures"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures,
-  ...forever,
-});
+export const figuresQuery = published(
+  ["figures"],
+  async (signal) => (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures,
+);
 
-export const missingQuery = queryOptions({
-  queryKey: ["missing"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/missing", { signal }))).data.missing,
-  ...forever,
-});
+export const missingQuery = published(
+  ["missing"],
+  async (signal) => (await unwrap(client.GET("/api/v1/missing", { signal }))).data.missing,
+);
 
-export const sourcesQuery = queryOptions({
-  queryKey: ["sources"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/sources", { signal }))).data.sources,
-  ...forever,
-});
+export const sourcesQuery = published(
+  ["sources"],
+  async (signal) => (await unwrap(client.GET("/api/v1/sources", { signal }))).data.sources,
+);
 
-export const coverageQuery = queryOptions({
-  queryKey: ["coverage"],
-  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/coverage", { signal }))).data.coverage,
-  ...forever,
-});
+export const coverageQuery = published(
+  ["coverage"],
+  async (signal) => (await unwrap(client.GET("/api/v1/coverage", { signal }))).data.coverage,
+);
 
 /** One rule with its worked examples. */
 export const ruleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["rule", id],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET("/api/v1/rules/{rule_id}", { params: { path: { rule_id: id } }, signal })))
-        .data,
-    ...forever,
+  published(["rule", id], async (signal) => {
+    const params = { path: { rule_id: id } };
+    return (await unwrap(client.GET("/api/v1/rules/{rule_id}", { params, signal }))).data;
   });

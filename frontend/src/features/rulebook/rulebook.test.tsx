@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { openPage } from "../../test/page";
 import { json, problem, serve, type RecordedRequest } from "../../test/service";
-
-vi.mock("./NumericLines", () => ({ default: () => null }));
 
 const blank = {
   unit: null,

@@ -35,7 +35,7 @@ export default function ConflictDialog(props: Props) {
     <Modal
       open
       size="md"
-      modalHeading="This plan was saved by someone else meanwhile"
+      modalHeading="Someone else saved this plan while you were editing"
       primaryButtonText="Save both together"
       primaryButtonDisabled={!other || open > 0}
       secondaryButtons={[
@@ -67,7 +67,7 @@ export default function ConflictDialog(props: Props) {
             <button type="button" className="link-button" onClick={() => all("theirs")}>
               Theirs everywhere
             </button>
-            <span role="status">{leftToChoose(open)}</span>
+            <span role="status">{undecidedText(open)}</span>
           </p>
           <MergeTable
             {...{ before, mine, differences, picked }}
@@ -92,7 +92,7 @@ function useFocusBack(): void {
   );
 }
 
-function leftToChoose(open: number): string {
+function undecidedText(open: number): string {
   if (open === 0) return "";
   return open === 1
     ? "One place was changed by both: choose a side."

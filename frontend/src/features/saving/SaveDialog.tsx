@@ -7,14 +7,14 @@ import type { SaveNote } from "../../state/savedPlans";
 import "./save-dialog.css";
 
 interface Props {
-  /** What was typed before, of a save that did not come about. */
+  /** The note of a save that failed. */
   typed: SaveNote;
-  /** Gives why nothing was saved; nothing where there is no more to say here. */
-  onSave: (said: SaveNote) => Promise<Failure | null>;
+  /** Save; return the failure where the dialog has to show it. */
+  onSave: (saveNote: SaveNote) => Promise<Failure | null>;
   onClose: () => void;
 }
 
-/** Saves with what others shall read of it in the history: who, why, and a name for the version. */
+/** Saves with an author, a note and a name for the version, which the history shows. */
 export default function SaveDialog({ typed, onSave, onClose }: Props) {
   const id = useId();
   const [author, setAuthor] = useState(authorName() ?? "");
@@ -47,7 +47,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
     >
       <div className="save-dialog">
         <label className="save-dialog__note">
-          <span>Why, for those who read the history</span>
+          <span>Note (shown in history)</span>
           <textarea
             data-modal-primary-focus
             rows={3}
@@ -65,7 +65,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
         )}
         <TextInput
           id={`${id}-version`}
-          labelText="Name of the version, if it shall have one"
+          labelText="Version name (optional)"
           placeholder="as reviewed 3 March"
           maxLength={200}
           invalid={wrong.version_name !== undefined}
@@ -75,8 +75,8 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
         />
         <TextInput
           id={`${id}-author`}
-          labelText="Your name, as others shall read it"
-          helperText="Remembered in this browser, and put on everything that you save."
+          labelText="Your name"
+          helperText="Stored in this browser and shown with everything that you save."
           maxLength={LONGEST_AUTHOR}
           autoComplete="name"
           invalid={wrong.author !== undefined}

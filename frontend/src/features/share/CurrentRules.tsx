@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
 import { fetchToday } from "./shareLinks";
 
-/** Beside an answer as it was: what today's rules say, and what moved it. Asked on request. */
+/** The answer to a stored plan by the current rules, and the changes of its results. Requested by the user. */
 export function CurrentRules({ token }: { token: string }) {
   const [wanted, setWanted] = useState(false);
   const { data, error } = useQuery({
@@ -19,19 +19,19 @@ export function CurrentRules({ token }: { token: string }) {
     return (
       <p>
         <button type="button" className="link-button" onClick={() => setWanted(true)}>
-          What do today’s rules say?
+          Recalculate with the current rules
         </button>
       </p>
     );
   }
   if (error) return <Notice kind="error" title={error.message} />;
-  if (!data) return <p role="status">Asking today’s rules…</p>;
+  if (!data) return <p role="status">Calculating with the current rules…</p>;
   return (
-    <section className="card stack" aria-label="Today’s rules">
-      <h2>Today’s rules say</h2>
+    <section className="card stack" aria-label="Current rules">
+      <h2>With the current rules</h2>
       <p>{whatChanged(data)}</p>
       {data.answer === null ? (
-        <Notice kind="error" title="Today’s rules give this plan no answer.">
+        <Notice kind="error" title="The current rules give this plan no answer.">
           {data.errors.map(({ field, message }) => `${field} ${message}`).join(" · ")}
         </Notice>
       ) : (
@@ -49,9 +49,9 @@ function whatChanged({
   figures_changed: boolean | null;
 }): string {
   if (rules === null || figures === null) {
-    return "By which rules it was answered then is not known.";
+    return "The rules of that answer are not known.";
   }
   if (!rules && !figures) return "Neither rules nor figures changed since it was saved.";
   const which = rules && figures ? "Rules and figures" : rules ? "Rules" : "Figures";
-  return `${which} changed since it was saved. The charts below are drawn by today’s.`;
+  return `${which} changed since it was saved. The charts below use the current ones.`;
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const ENDS: [label: string, days: number | null][] = [
-  ["Never, until I end it", null],
+  ["Never", null],
   ["In a week", 7],
   ["In 30 days", 30],
   ["In a year", 365],
@@ -63,18 +63,17 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       onRequestSubmit={() => void (link ? copy() : make())}
     >
       <p className="share-dialog__text">
-        Whoever has the link sees the whole answer of this plan with its derivations, and can copy it into a
-        plan of their own.
+        Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.
       </p>
       <Choices wish={wish} onChange={change} />
       {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
-      {link && <p className="quiet">The link is shown this once. It is kept nowhere as it stands.</p>}
+      {link && <p className="quiet">Copy it now: we do not store it.</p>}
       <p role="status" className="share-dialog__note">
         {note}
       </p>
       {id && (
         <details className="share-dialog__list">
-          <summary>Links that were made</summary>
+          <summary>Existing links</summary>
           {/* Anew after each that is made. */}
           <ShareList key={link} id={id} />
         </details>
@@ -110,7 +109,7 @@ function Choices({ wish, onChange }: ChoicesProps) {
         ))}
       </fieldset>
       <label className="share-dialog__ends">
-        <span>It ends</span>
+        <span>Expires</span>
         <select
           value={String(wish.days)}
           onChange={({ target }) =>

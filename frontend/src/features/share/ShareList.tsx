@@ -31,7 +31,7 @@ export function ShareList({ id }: { id: string }) {
   if (error) return <p className="wrong">{error.message}</p>;
   if (!data) return <p className="quiet">Looking for links…</p>;
   if (data.length === 0) {
-    return <p>Nobody was given a link yet. “Share read-only” beside the plan makes one.</p>;
+    return <p>There is no link yet. “Share read-only” beside the plan creates one.</p>;
   }
   return (
     <>

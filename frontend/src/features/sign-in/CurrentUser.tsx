@@ -1,13 +1,13 @@
 import { forgetToken } from "../../api/token";
 import { useCurrentUser } from "../../api/currentUser";
 
-/** As whom one came in with a token, and the way out. */
+/** The name of the signed-in user, and a button to sign out. */
 export function CurrentUser() {
   const who = useCurrentUser();
   if (!who) return null;
   return (
     <p className="quiet">
-      You came in as <bdi>{who.name}</bdi>, {who.scope === "write" ? "to read and write" : "to read only"}.{" "}
+      Signed in as <bdi>{who.name}</bdi>, {who.scope === "write" ? "read and write" : "read only"}.{" "}
       <button
         type="button"
         className="link-button"

@@ -6,38 +6,37 @@ import { ApiProblem } from "../../api/problem";
 import { storeToken } from "../../api/token";
 import "./sign-in.css";
 
-/** What a header can hold. */
+/** Characters that a header can contain. */
 const WRITABLE = /^[!-~]+$/;
 const NO_TOKEN = "The token is unknown, expired or revoked.";
 
-/** Over a page whose plans the service shows to holders of tokens only. */
+/** A form for the API token, where the service requires one. */
 export function SignIn() {
   const queries = useQueryClient();
   const [token, setToken] = useState("");
-  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState("");
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
-    setSaid("");
+    setProblem("");
     const entered = token.trim();
     if (!WRITABLE.test(entered)) {
-      setSaid(NO_TOKEN);
+      setProblem(NO_TOKEN);
       return;
     }
     try {
       const headers = { authorization: `Bearer ${entered}` };
       await unwrap(client.GET("/api/v1/whoami", { headers }));
       storeToken(entered);
-      // What was refused is asked for again, and nothing else.
+      // Repeat only the requests that were refused.
       await queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
     } catch (error) {
-      setSaid(reason(error));
+      setProblem(reason(error));
     }
   };
   return (
-    <form className="sign-in" aria-label="Come in" onSubmit={(event) => void signIn(event)}>
+    <form className="sign-in" aria-label="Sign in" onSubmit={(event) => void signIn(event)}>
       <p>
-        This service shows plans to holders of an API token. Whoever runs it makes one with{" "}
-        <code>mqplanner token create</code>.
+        This service requires an API token. Its operator creates one with <code>mqplanner token create</code>.
       </p>
       <label>
         <span>API token</span>
@@ -51,9 +50,9 @@ export function SignIn() {
           onChange={(event) => setToken(event.target.value)}
         />
       </label>
-      <button type="submit">Come in</button>
-      <p className="sign-in__said" role="alert">
-        {said}
+      <button type="submit">Sign in</button>
+      <p className="sign-in__problem" role="alert">
+        {problem}
       </p>
     </form>
   );

@@ -1,0 +1,224 @@
+/** The pages about the reports as a whole: errata, missing numbers, coverage, sources. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+
+import { errataQuery } from "../../api/queries";
+import { ErratumCard } from "./ErratumCard";
+import { plainText, sentence } from "./names";
+import { Page, Waiting } from "./Page";
+import {
+  coverageQuery,
+  missingQuery,
+  sourcesQuery,
+  type CoveredChapter,
+  type CoveredSection,
+  type Source,
+} from "./queries";
+import "./coverage.css";
+
+/** Return a function that gives the short or the full title of a report. */
+function useSourceTitle(kind: "cite_as" | "title") {
+  const { data: sources = [] } = useQuery(sourcesQuery);
+  return (document: string) => sources.find(({ id }) => id === document)?.[kind] ?? document;
+}
+
+/** `/rulebook/errata`: every place where a report cannot be right as it stands. */
+export function ErrataPage() {
+  const query = useQuery(errataQuery);
+  const cite = useSourceTitle("cite_as");
+  const marked = useLocation().hash.slice(1);
+  const isReady = query.data !== undefined;
+  useEffect(() => {
+    if (isReady && marked) document.getElementById(marked)?.scrollIntoView({ block: "center" });
+  }, [isReady, marked]);
+  if (!query.data) return <Waiting query={query} what="page" />;
+  return (
+    <Page title="Errata" over={`${query.data.length} places`}>
+      <p className="rulebook__summary">
+        Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers
+        that it affects.
+      </p>
+      <ul className="cards">
+        {query.data.map((erratum) => (
+          <ErratumCard
+            key={erratum.id}
+            erratum={erratum}
+            level={2}
+            marked={erratum.id === marked}
+            cite={cite(erratum.document)}
+          />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** `/rulebook/missing`: what the reports show as a chart only, or not at all. */
+export function MissingPage() {
+  const query = useQuery(missingQuery);
+  const cite = useSourceTitle("cite_as");
+  if (!query.data) return <Waiting query={query} what="page" />;
+  const missing = query.data;
+  return (
+    <Page title="Missing" over={`${missing.length} gaps`}>
+      <p className="rulebook__summary">
+        Charts whose numbers were never published as text, and questions that no report answers. The planner
+        builds no number on them.
+      </p>
+      {[...new Set(missing.map(({ document }) => document))].map((document) => (
+        <section key={document} aria-labelledby={`missing-${document}`}>
+          <h2 id={`missing-${document}`}>{cite(document)}</h2>
+          <ul className="gaps">
+            {missing
+              .filter((gap) => gap.document === document)
+              .map(({ section, chart, what, why }, index) => (
+                <li key={index}>
+                  <p>{what}</p>
+                  <p className="quiet">
+                    {chart ? `Chart “${chart}”, ${section}` : section}. {why}
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+const STATUSES: Record<CoveredSection["status"], string> = {
+  encoded: "encoded",
+  partly: "encoded in part",
+  missing: "missing",
+  "left-out": "left out",
+  open: "not yet encoded",
+};
+
+/** `/rulebook/coverage`: which headings of each report are encoded. */
+export function CoveragePage() {
+  const query = useQuery(coverageQuery);
+  const title = useSourceTitle("title");
+  if (!query.data) return <Waiting query={query} what="page" />;
+  const chapters = query.data;
+  return (
+    <Page title="Coverage" over="Every heading of every report">
+      <p className="rulebook__summary">
+        What is encoded, what the reports show without numbers, and what was left out on purpose.
+      </p>
+      {[...new Set(chapters.map(({ document }) => document))].map((document) => {
+        const own = chapters.filter((chapter) => chapter.document === document);
+        return (
+          <section key={document} aria-labelledby={`of-${document}`}>
+            <h2 id={`of-${document}`}>{title(document)}</h2>
+            <p className="quiet">{countStatuses(own)}</p>
+            {own.map((chapter) => (
+              <details key={chapter.chapter} className="covered">
+                <summary>
+                  {chapter.chapter} <span className="quiet">{countStatuses([chapter])}</span>
+                </summary>
+                <ul>
+                  {chapter.sections.map((section) => (
+                    <li key={section.heading} className="covered__section">
+                      <p className="covered__line">
+                        <span>{section.heading}</span>
+                        <span className={`status status--${section.status}`}>{STATUSES[section.status]}</span>
+                      </p>
+                      <Encoded section={section} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </section>
+        );
+      })}
+    </Page>
+  );
+}
+
+function countStatuses(chapters: CoveredChapter[]): string {
+  const sections = chapters.flatMap((chapter) => chapter.sections);
+  return (Object.keys(STATUSES) as CoveredSection["status"][])
+    .map((status) => [sections.filter((one) => one.status === status).length, STATUSES[status]] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(" · ");
+}
+
+function Encoded({ section: { figures, missing, left_out, advice } }: { section: CoveredSection }) {
+  const notes = [
+    ...(advice.length > 0
+      ? [`${advice.length === 1 ? "One piece" : `${advice.length} pieces`} of advice`]
+      : []),
+    ...missing.map(({ what }) => `Missing: ${what}`),
+    ...(left_out && figures.length === 0 ? [left_out] : []),
+  ];
+  return (
+    <>
+      {figures.length > 0 && (
+        <p className="covered__figures">
+          {figures.map((id) => (
+            <Link key={id} to={`/rulebook/figures/${id}`}>
+              {id}
+            </Link>
+          ))}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p className="quiet" key={note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** `/rulebook/sources`: the reports, and the systems that they measured. */
+export function SourcesPage() {
+  const query = useQuery(sourcesQuery);
+  if (!query.data) return <Waiting query={query} what="page" />;
+  return (
+    <Page title="Sources" over={`${query.data.length} documents`}>
+      <ul className="cards">
+        {query.data.map((source) => (
+          <li key={source.id} className="source-card">
+            <h2>{source.title}</h2>
+            <p className="quiet">{aboutSource(source)}</p>
+            {typeof source.system === "object" && source.system !== null && (
+              <dl className="facts">
+                {Object.entries(source.system)
+                  .filter(([, value]) => value !== null)
+                  .map(([name, value]) => (
+                    <div key={name}>
+                      <dt>{sentence(name)}</dt>
+                      <dd>{factText(value)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function aboutSource({ cite_as, kind, date, version, releases }: Source): string {
+  const parts = [
+    `cited as ${cite_as}`,
+    kind,
+    date,
+    version && `version ${String(version)}`,
+    Array.isArray(releases) && releases.length > 0 && `measures ${releases.join(", ")}`,
+  ];
+  return parts.filter(Boolean).map(String).join(" · ");
+}
+
+function factText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(factText).join("; ");
+  if (typeof value !== "object" || value === null) return plainText(value);
+  return Object.entries(value)
+    .map(([name, part]) => (name === "name" ? String(part) : `${sentence(name)} ${factText(part)}`))
+    .join(", ");
+}
