@@ -25,15 +25,15 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
   ] as const;
   return (
     <form
-      className="library__form"
+      className="library__form row"
       onSubmit={(event) => {
         event.preventDefault();
         onCompare(Number(first), Number(second));
       }}
     >
       {fields.map(([label, value, set]) => (
-        <label key={label} className="labelled">
-          <span>{label}</span>
+        <label key={label} className="stack stack--tight">
+          <span className="quiet">{label}</span>
           <input
             type="number"
             required
@@ -44,7 +44,7 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
           />
         </label>
       ))}
-      <button type="submit" className="library__button">
+      <button type="submit" className="small-button">
         Compare
       </button>
     </form>

@@ -17,7 +17,6 @@ import { fetchPlan, isStale } from "../../state/savedPlans";
 import { useAction } from "../../state/useAction";
 import type { PlanRecord } from "../../api/libraryTypes";
 import "./library.css";
-import "./history.css";
 
 interface Props {
   /** Lists the read-only links to the plan with this id. */
@@ -88,13 +87,13 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const [from, to] = [Number(params.get("from")), Number(params.get("to"))];
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   return (
-    <main id="answer" tabIndex={-1} className="library">
-      <nav aria-label="Where this is" className="history__way">
+    <main id="answer" tabIndex={-1} className="library stack">
+      <nav aria-label="Where this is">
         <Link to="/plans">Library</Link> › <Link to={`/plans/${id}`}>Open the plan</Link>
       </nav>
       <ReadOnlyNote />
       <PlanDetails record={record} etag={etag} onChange={refresh} />
-      <section aria-labelledby="revisions-title" className="history__part">
+      <section aria-labelledby="revisions-title" className="stack">
         <h2 id="revisions-title">Revisions</h2>
         <ComparePicker key={`${from} ${to}`} newest={record.revision} {...{ from, to }} onCompare={compare} />
         {from > 0 && to > 0 && (
@@ -114,12 +113,12 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
           ))}
         </ol>
         {list.hasNextPage && (
-          <button type="button" className="library__button" onClick={() => void list.fetchNextPage()}>
+          <button type="button" className="small-button" onClick={() => void list.fetchNextPage()}>
             Show older revisions
           </button>
         )}
       </section>
-      <section aria-labelledby="links-title" className="history__part">
+      <section aria-labelledby="links-title" className="stack">
         <h2 id="links-title">Links for readers</h2>
         {shareLinks}
       </section>

@@ -38,12 +38,10 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const total = list.data?.pages[0]?.total ?? 0;
   const away = list.failureReason instanceof Unreachable && !list.data;
   return (
-    <main id="answer" tabIndex={-1} className="library">
+    <main id="answer" tabIndex={-1} className="library stack">
       <div className="library__head">
         <h1>Library</h1>
-        <Link className="library__new" to="/presets">
-          New plan
-        </Link>
+        <Link to="/presets">New plan</Link>
       </div>
       <ReadOnlyNote />
       <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
@@ -65,7 +63,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       {list.hasNextPage && (
         <button
           type="button"
-          className="library__button"
+          className="small-button"
           aria-disabled={list.isFetchingNextPage || undefined}
           onClick={() => {
             if (!list.isFetchingNextPage) void list.fetchNextPage();
@@ -82,13 +80,13 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
 }
 
 function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: LibraryFilter }) {
-  if (q || tag) return <p className="library__nothing">No plan matches the search.</p>;
-  if (archived === "yes") return <p className="library__nothing">No plan is archived.</p>;
+  if (q || tag) return <p>No plan matches the search.</p>;
+  if (archived === "yes") return <p>No plan is archived.</p>;
   if (sort === "opened") {
-    return <p className="library__nothing">You have opened no saved plan yet.</p>;
+    return <p>You have opened no saved plan yet.</p>;
   }
   return (
-    <p className="library__nothing">
+    <p>
       Nothing is saved yet. <Link to="/">Open the planner</Link> and save what you work on,{" "}
       <Link to="/presets">start from a preset</Link>, or import a file below.
     </p>
@@ -115,9 +113,9 @@ const ORDERS: Record<LibraryFilter["sort"], string> = {
 function Filters({ wanted, tags, onWant }: FiltersProps) {
   const isListed = tags.some(({ tag }) => tag === wanted.tag);
   return (
-    <search className="filters">
+    <search className="filters row">
       <label className="filters__words">
-        <span>Search</span>
+        <span className="quiet">Search</span>
         <input
           type="search"
           value={wanted.q}
@@ -127,7 +125,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
         />
       </label>
       <label>
-        <span>Tag</span>
+        <span className="quiet">Tag</span>
         <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
           <option value="">All</option>
           {wanted.tag && !isListed && <option>{wanted.tag}</option>}
@@ -139,7 +137,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
         </select>
       </label>
       <label>
-        <span>Order</span>
+        <span className="quiet">Order</span>
         <select
           value={wanted.sort}
           onChange={({ target }) => onWant({ sort: target.value as LibraryFilter["sort"] })}
@@ -151,7 +149,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
           ))}
         </select>
       </label>
-      <label className="filters__archived">
+      <label className="row">
         <input
           type="checkbox"
           checked={wanted.archived === "yes"}

@@ -31,7 +31,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
   const act = (action: () => Promise<unknown>) => () =>
     void run(action, (error) => isStale(error) && onChange());
   return (
-    <section className="details" aria-labelledby="details-title">
+    <section className="stack" aria-labelledby="details-title">
       <h1 id="details-title">
         <bdi>{name}</bdi>
       </h1>
@@ -52,7 +52,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           <TagList tags={record.tags} />
         </>
       )}
-      <p className="library__acts">
+      <p className="library__acts row">
         {!isEditing && !isArchived && (
           <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>
         )}
@@ -63,7 +63,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           {isArchived ? "Restore to the library" : "Archive"}
         </WriteButton>
       </p>
-      <p className="library__acts" role="group" aria-label="As a file">
+      <p className="library__acts row" role="group" aria-label="As a file">
         <span>As a file:</span>
         {FORMATS.map(([format, label]) => (
           <button
@@ -95,15 +95,15 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
   const { run, problem } = useAction();
   return (
     <form
-      className="details__form"
+      className="details__form stack"
       onSubmit={(event) => {
         event.preventDefault();
         const list = tags.split(",").map((tag) => tag.trim());
         void run(() => onSave({ description, tags: [...new Set(list.filter(Boolean))] }));
       }}
     >
-      <label className="labelled">
-        <span>Description</span>
+      <label className="stack stack--tight">
+        <span className="quiet">Description</span>
         <textarea
           autoFocus
           rows={3}
@@ -112,12 +112,12 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </label>
-      <label className="labelled">
-        <span>Tags, separated by commas</span>
+      <label className="stack stack--tight">
+        <span className="quiet">Tags, separated by commas</span>
         <input value={tags} onChange={(event) => setTags(event.target.value)} />
       </label>
-      <p className="library__acts">
-        <button type="submit" className="library__button">
+      <p className="library__acts row">
+        <button type="submit" className="small-button">
           Save
         </button>
         <button type="button" className="link-button" onClick={onCancel}>

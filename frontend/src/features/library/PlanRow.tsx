@@ -23,7 +23,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
   const act = (action: () => Promise<unknown>) => () => void run(() => action().then(onChange));
   return (
     <li className="plan-row">
-      <div className="plan-row__what">
+      <div className="stack stack--tight">
         <h2>
           <Link to={`/plans/${id}`}>
             <bdi>{name}</bdi>
@@ -33,7 +33,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
         <SummaryLine summary={plan.summary} />
         <TagList tags={plan.tags} onTag={onTag} />
       </div>
-      <div className="plan-row__when">
+      <div>
         <p>
           Revision {plan.revision}
           <VersionName name={plan.version_name} />
@@ -41,7 +41,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
         <p className="quiet">
           <SavedBy at={plan.updated_at} author={plan.author} />
         </p>
-        <p className="library__acts">
+        <p className="library__acts row">
           <Link to={`/plans/${id}/history`} aria-label={`History of ${name}`}>
             History
           </Link>
@@ -67,11 +67,11 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
 export function TagList({ tags, onTag }: { tags: string[]; onTag?: (tag: string) => void }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="tags" aria-label="Tags">
+    <ul className="row" aria-label="Tags">
       {tags.map((tag) => (
-        <li key={tag} className={onTag ? undefined : "tag"}>
+        <li key={tag} className={onTag ? undefined : "tag cut"}>
           {onTag ? (
-            <button type="button" className="tag" onClick={() => onTag(tag)}>
+            <button type="button" className="tag cut" onClick={() => onTag(tag)}>
               <bdi>{tag}</bdi>
             </button>
           ) : (

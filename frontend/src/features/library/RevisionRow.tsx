@@ -23,7 +23,7 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
   const [isNaming, setNaming] = useState(false);
   const { revision: number, note, version_name, restored_from } = revision;
   return (
-    <li className="revision" id={`r${number}`}>
+    <li className="revision stack stack--tight" id={`r${number}`}>
       <div className="library__head">
         <h3>
           Revision {number}
@@ -38,7 +38,7 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
       {note && <p className="revision__note">{note}</p>}
       <SummaryLine summary={revision.summary} />
       <Changes revision={revision} />
-      <p className="library__acts">
+      <p className="library__acts row">
         <Link to={`/plans/${id}/revisions/${number}`}>View</Link>
         {number > 1 && (
           <button type="button" className="link-button" onClick={() => onCompare(number - 1, number)}>
@@ -69,8 +69,8 @@ function Changes({ revision: { changes } }: { revision: RevisionLine }) {
   const { inputs, results, words, moved = [] } = changes;
   if (inputs === 0 && results === 0) return <p className="quiet">Nothing changed.</p>;
   return (
-    <div className="revision__changes">
-      <ul aria-label="What changed in the plan">
+    <div className="stack stack--tight">
+      <ul className="bulleted" aria-label="What changed in the plan">
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -81,7 +81,7 @@ function Changes({ revision: { changes } }: { revision: RevisionLine }) {
         {results > moved.length && moved.length > 0 && " Most of all:"}
       </p>
       {moved.length > 0 && (
-        <ul aria-label="Limits that moved most">
+        <ul className="bulleted" aria-label="Limits that moved most">
           {moved.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -106,14 +106,14 @@ function NameForm({ name, onName }: NameProps) {
   const { run, problem } = useAction();
   return (
     <form
-      className="library__form"
+      className="library__form row"
       onSubmit={(event) => {
         event.preventDefault();
         void run(() => onName(text.trim() || null));
       }}
     >
-      <label className="labelled">
-        <span>Name of the version</span>
+      <label className="stack stack--tight">
+        <span className="quiet">Name of the version</span>
         <input
           autoFocus
           value={text}
@@ -122,7 +122,7 @@ function NameForm({ name, onName }: NameProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" className="library__button">
+      <button type="submit" className="small-button">
         Save the name
       </button>
       <p className="wrong" role="alert">

@@ -23,14 +23,14 @@ export function Recovery({ planKey }: { planKey: string }) {
     setOrphans((old) => old.filter((other) => other !== orphan));
   };
   return orphans.map((orphan) => (
-    <section key={orphan.at} className="recovery" aria-label="Unsaved work">
+    <section key={orphan.at} className="recovery row" aria-label="Unsaved work">
       <p>
         Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”
         {orphan.draft.at !== undefined &&
           `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}
         .
       </p>
-      <p className="recovery__choices">
+      <p className="row">
         <button
           type="button"
           className="link-button"

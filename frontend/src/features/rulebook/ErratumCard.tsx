@@ -28,18 +28,16 @@ export function ErratumCard({ erratum, level, linked = false, marked = false, ci
       className={marked ? "erratum erratum--marked" : "erratum"}
       tabIndex={linked ? undefined : -1}
     >
-      <Heading className="erratum__title">
-        {linked ? <Link to={`/rulebook/errata#${id}`}>{title}</Link> : title}
-      </Heading>
+      <Heading>{linked ? <Link to={`/rulebook/errata#${id}`}>{title}</Link> : title}</Heading>
       <p className="quiet">
         {kind} · {cite ?? document}, {section}
       </p>
       <dl>
-        <dt>Text</dt>
+        <dt className="quiet">Text</dt>
         <dd>{says}</dd>
-        <dt>The numbers give</dt>
+        <dt className="quiet">The numbers give</dt>
         <dd>{arithmetic}</dd>
-        <dt>{FOLLOWS[follows]}</dt>
+        <dt className="quiet">{FOLLOWS[follows]}</dt>
         <dd>{effect}</dd>
       </dl>
       {!linked && <Touches erratum={erratum} />}
@@ -50,7 +48,7 @@ export function ErratumCard({ erratum, level, linked = false, marked = false, ci
 function Touches({ erratum: { figures = [], rules = [] } }: { erratum: Erratum }) {
   if (figures.length + rules.length === 0) return null;
   return (
-    <p className="erratum__touches">
+    <p className="row">
       <span className="quiet">Touches </span>
       {rules.map((id) => (
         <Link key={id} to={`/rulebook/rules/${id}`}>

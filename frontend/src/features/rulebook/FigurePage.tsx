@@ -31,7 +31,7 @@ export function FigurePage() {
       title={figure.title}
       over={`${figure.section} ${section?.title ?? ""} · figure, ${KINDS[figure.kind]}`}
     >
-      <p className="rulebook__id">
+      <p className="rulebook__id row quiet">
         <code>{figure.id}</code>
         <button
           type="button"
@@ -60,7 +60,7 @@ export function FigurePage() {
       {touching.length > 0 && (
         <section aria-labelledby="figure-errata">
           <h2 id="figure-errata">Errata</h2>
-          <ul className="cards">
+          <ul className="stack">
             {touching.map((erratum) => (
               <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
             ))}
@@ -77,7 +77,7 @@ function Remarks({ figure: { notes = [], extrapolations = [] } }: { figure: Figu
   return (
     <section aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <ul className="remarks">
+      <ul className="remarks stack">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -7,7 +7,7 @@ import { plainText, sentence } from "./names";
 export function FigureTable({ figure }: { figure: Figure }) {
   const heads = headsOf(figure);
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="Published table">
+    <div className="scroll-x" tabIndex={0} role="group" aria-label="Published table">
       <table className="data data--figure">
         <caption className="visually-hidden">{figure.title}</caption>
         <thead>

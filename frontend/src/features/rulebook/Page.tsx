@@ -16,7 +16,7 @@ interface Props {
 export function Page({ title, over, children }: Props) {
   usePageTitle(title);
   return (
-    <main id="answer" tabIndex={-1} className="rulebook">
+    <main id="answer" tabIndex={-1} className="rulebook stack">
       <header className="rulebook__head">
         {over && <p className="overline">{over}</p>}
         <h1>{title}</h1>
@@ -57,7 +57,7 @@ interface TableProps {
 /** A table that scrolls within the page. */
 export function Table({ label, heads, rows }: TableProps) {
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
+    <div className="scroll-x" tabIndex={0} role="group" aria-label={label}>
       <table className="data">
         <thead>
           <tr>

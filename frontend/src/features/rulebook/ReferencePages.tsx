@@ -39,7 +39,7 @@ export function ErrataPage() {
         Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers
         that it affects.
       </p>
-      <ul className="cards">
+      <ul className="stack">
         {query.data.map((erratum) => (
           <ErratumCard
             key={erratum.id}
@@ -69,7 +69,7 @@ export function MissingPage() {
       {[...new Set(missing.map(({ document }) => document))].map((document) => (
         <section key={document} aria-labelledby={`missing-${document}`}>
           <h2 id={`missing-${document}`}>{cite(document)}</h2>
-          <ul className="gaps">
+          <ul className="gaps stack">
             {missing
               .filter((gap) => gap.document === document)
               .map(({ section, chart, what, why }, index) => (
@@ -117,12 +117,12 @@ export function CoveragePage() {
                 <summary>
                   {chapter.chapter} <span className="quiet">{countStatuses([chapter])}</span>
                 </summary>
-                <ul>
+                <ul className="stack">
                   {chapter.sections.map((section) => (
                     <li key={section.heading} className="covered__section">
-                      <p className="covered__line">
+                      <p className="row">
                         <span>{section.heading}</span>
-                        <span className={`status status--${section.status}`}>{STATUSES[section.status]}</span>
+                        <span className={`quiet status--${section.status}`}>{STATUSES[section.status]}</span>
                       </p>
                       <Encoded section={section} />
                     </li>
@@ -157,7 +157,7 @@ function Encoded({ section: { figures, missing, left_out, advice } }: { section:
   return (
     <>
       {figures.length > 0 && (
-        <p className="covered__figures">
+        <p className="row">
           {figures.map((id) => (
             <Link key={id} to={`/rulebook/figures/${id}`}>
               {id}
@@ -180,7 +180,7 @@ export function SourcesPage() {
   if (!query.data) return <Waiting query={query} what="page" />;
   return (
     <Page title="Sources" over={`${query.data.length} documents`}>
-      <ul className="cards">
+      <ul className="stack">
         {query.data.map((source) => (
           <li key={source.id} className="source-card">
             <h2>{source.title}</h2>
@@ -191,7 +191,7 @@ export function SourcesPage() {
                   .filter(([, value]) => value !== null)
                   .map(([name, value]) => (
                     <div key={name}>
-                      <dt>{sentence(name)}</dt>
+                      <dt className="quiet">{sentence(name)}</dt>
                       <dd>{factText(value)}</dd>
                     </div>
                   ))}

@@ -26,7 +26,7 @@ export function RulePage() {
   );
   return (
     <Page title={rule.title} over={`${rule.section} ${section?.title ?? ""} · rule`}>
-      <p className="rulebook__id">
+      <p className="rulebook__id row quiet">
         <code>{rule.id}</code>
         {rule.releases.length > 0 && <span>Releases {rule.releases.join(", ")}</span>}
       </p>
@@ -58,7 +58,7 @@ export function RulePage() {
       {touching.length > 0 && (
         <section aria-labelledby="rule-errata">
           <h2 id="rule-errata">Errata that affect it</h2>
-          <ul className="cards">
+          <ul className="stack">
             {touching.map((erratum) => (
               <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
             ))}

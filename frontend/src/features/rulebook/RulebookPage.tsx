@@ -63,7 +63,7 @@ export function RulebookPage() {
             ))}
           </ol>
         </nav>
-        <div className="listing__groups">
+        <div className="listing__groups stack">
           {found.map((group) => (
             <SectionGroup key={group.number} group={group} open={words.trim() !== ""} />
           ))}

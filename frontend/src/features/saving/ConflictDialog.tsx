@@ -60,7 +60,7 @@ export default function ConflictDialog(props: Props) {
       </p>
       {differences.length > 0 && (
         <>
-          <p className="conflict__all">
+          <p className="row">
             <button type="button" className="link-button" onClick={() => all("mine")}>
               Mine everywhere
             </button>

@@ -45,9 +45,9 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
       onRequestClose={onClose}
       onRequestSubmit={() => void save()}
     >
-      <div className="save-dialog">
-        <label className="save-dialog__note">
-          <span>Note (shown in history)</span>
+      <div className="save-dialog stack">
+        <label className="stack stack--tight">
+          <span className="quiet">Note (shown in history)</span>
           <textarea
             data-modal-primary-focus
             rows={3}

@@ -31,8 +31,8 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: str
       {stored.length > 0 && (
         <dl>
           {stored.map(({ spec, value }) => (
-            <div key={spec.key}>
-              <dt>{spec.label}</dt>
+            <div key={spec.key} className="row row--ends">
+              <dt className="quiet">{spec.label}</dt>
               <dd>{withUnit(value, spec)}</dd>
             </div>
           ))}

@@ -62,22 +62,25 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       onRequestClose={onClose}
       onRequestSubmit={() => void (link ? copy() : make())}
     >
-      <p className="share-dialog__text">
-        Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.
-      </p>
-      <Choices wish={wish} onChange={change} />
-      {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
-      {link && <p className="quiet">Copy it now: we do not store it.</p>}
-      <p role="status" className="share-dialog__note">
-        {note}
-      </p>
-      {id && (
-        <details className="share-dialog__list">
-          <summary>Existing links</summary>
-          {/* Anew after each that is made. */}
-          <ShareList key={link} id={id} />
-        </details>
-      )}
+      <div className="share-dialog stack">
+        <p>
+          Everyone who has the link can view this plan, its whole answer and its derivations, and copy the
+          plan.
+        </p>
+        <Choices wish={wish} onChange={change} />
+        {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
+        {link && <p className="quiet">Copy it now: we do not store it.</p>}
+        <p role="status" className="share-dialog__note">
+          {note}
+        </p>
+        {id && (
+          <details>
+            <summary>Existing links</summary>
+            {/* Anew after each that is made. */}
+            <ShareList key={link} id={id} />
+          </details>
+        )}
+      </div>
     </Modal>
   );
 }
@@ -94,10 +97,10 @@ function Choices({ wish, onChange }: ChoicesProps) {
   ];
   return (
     <>
-      <fieldset className="share-dialog__choice">
-        <legend>The link shows</legend>
+      <fieldset className="stack stack--tight">
+        <legend className="quiet">The link shows</legend>
         {shows.map(([label, latest]) => (
-          <label key={label}>
+          <label key={label} className="row">
             <input
               type="radio"
               name="share-shows"
@@ -108,8 +111,8 @@ function Choices({ wish, onChange }: ChoicesProps) {
           </label>
         ))}
       </fieldset>
-      <label className="share-dialog__ends">
-        <span>Expires</span>
+      <label>
+        <span className="quiet">Expires</span>
         <select
           value={String(wish.days)}
           onChange={({ target }) =>

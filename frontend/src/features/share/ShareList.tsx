@@ -5,7 +5,7 @@ import type { components } from "../../api/schema";
 import { formatTime } from "../../lib/format";
 import { WriteButton } from "../../ui/WriteButton";
 import { listShares, revokeShare } from "./shareLinks";
-import "./share-list.css";
+import "./share-dialog.css";
 
 type ShareLine = components["schemas"]["ShareListItem"];
 
@@ -37,7 +37,7 @@ export function ShareList({ id }: { id: string }) {
     <>
       <ul className="shares" aria-label="Links">
         {data.map((share) => (
-          <li key={share.id} className={share.active ? "share" : "share share--ended"}>
+          <li key={share.id} className={share.active ? "share row" : "share share--ended row"}>
             <div>
               <p>
                 {share.revision === null ? "Always the latest revision" : `Revision ${share.revision}`}

@@ -34,12 +34,12 @@ export function SignIn() {
     }
   };
   return (
-    <form className="sign-in" aria-label="Sign in" onSubmit={(event) => void signIn(event)}>
+    <form className="sign-in row" aria-label="Sign in" onSubmit={(event) => void signIn(event)}>
       <p>
         This service requires an API token. Its operator creates one with <code>mqplanner token create</code>.
       </p>
       <label>
-        <span>API token</span>
+        <span className="quiet">API token</span>
         <input
           type="password"
           required
@@ -50,8 +50,10 @@ export function SignIn() {
           onChange={(event) => setToken(event.target.value)}
         />
       </label>
-      <button type="submit">Sign in</button>
-      <p className="sign-in__problem" role="alert">
+      <button type="submit" className="small-button">
+        Sign in
+      </button>
+      <p className="wrong" role="alert">
         {problem}
       </p>
     </form>
