@@ -40,7 +40,7 @@ test("text that is no plan yet outlives the first save and a reload", async ({ p
   await page.keyboard.type("lots");
   await expect(page.getByText("One mistake.")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved, but for the YAML")).toBeVisible();
+  await expect(page.getByText("Saved without the YAML text")).toBeVisible();
   await expect(page).toHaveURL(/\/plans\//);
   await page.reload();
   await expect(editor).toContainText("count: lots");

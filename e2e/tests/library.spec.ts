@@ -31,7 +31,7 @@ test("a plan is described, found by its words, archived and restored", async ({ 
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("ledger spring");
 
   await row.getByRole("button", { name: "Archive Harbour ledger" }).click();
-  await expect(page.getByText("No plan matches what you look for.")).toBeVisible();
+  await expect(page.getByText("No plan matches the search.")).toBeVisible();
   await page.getByLabel("Archived", { exact: true }).check();
   await row.getByRole("button", { name: "Restore Harbour ledger" }).click();
   await page.getByLabel("Archived", { exact: true }).uncheck();
@@ -46,7 +46,7 @@ test("saved with a note and a version's name, compared, viewed and restored", as
   await planner.field("Message size").fill("1");
   await page.getByRole("button", { name: "Save with a note" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/^Why/).fill("Smaller messages, says <i>the team</i>");
+  await dialog.getByLabel(/^Note/).fill("Smaller messages, says <i>the team</i>");
   await dialog.getByLabel(/^Version name/).fill("as reviewed 3 March");
   await dialog.getByLabel(/^Your name/).fill("Ada");
   await dialog.getByRole("button", { name: "Save this revision" }).click();

@@ -4,13 +4,15 @@
  * Parts of a list are identified by their names: an inserted queue manager does not move changes to another one.
  */
 
+import { equalDocuments } from "./planStore";
+
 export type Side = "mine" | "theirs";
 
-/** A place at which two plans differ. What is left out of a plan is `undefined`. */
+/** A place at which two plans differ. A value that a plan leaves out is `undefined`. */
 export interface Difference {
-  /** Tells the place from others. */
+  /** Identifies the place. */
   key: string;
-  /** The names on the way to the place: keys, and what the parts of a list are called. */
+  /** The path to the place: keys, and the names of the parts of lists. */
   names: string[];
   mine: unknown;
   theirs: unknown;
@@ -38,7 +40,7 @@ export function mergePlans<T>(before: T, mine: T, theirs: T, picked: ReadonlyMap
 }
 
 function walk(before: unknown, mine: unknown, theirs: unknown, names: string[], pick: PickSide): unknown {
-  if (same(mine, theirs)) return mine;
+  if (equalDocuments(mine, theirs)) return mine;
   if (isObject(mine) && isObject(theirs)) {
     return membersOf(isObject(before) ? before : {}, mine, theirs, names, pick);
   }
@@ -49,7 +51,7 @@ function walk(before: unknown, mine: unknown, theirs: unknown, names: string[], 
       return listOf(named as [Named, Named, Named], names, pick);
     }
   }
-  const by = same(mine, before) ? "theirs" : same(theirs, before) ? "mine" : "both";
+  const by = equalDocuments(mine, before) ? "theirs" : equalDocuments(theirs, before) ? "mine" : "both";
   const side = pick({ key: JSON.stringify(names), names, mine, theirs, before, by });
   return side === "mine" ? mine : theirs;
 }
@@ -72,7 +74,7 @@ function membersOf(
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
 
-/** In my order, unless only they changed theirs; what one side alone has comes last. */
+/** Keep my order, unless only they changed theirs; parts that one side alone has come last. */
 function listOf([before, mine, theirs]: [Named, Named, Named], names: string[], pick: PickSide) {
   const asBefore = [...mine.keys()].every((name, at) => name === [...before.keys()][at]);
   const first = asBefore ? theirs : mine;
@@ -98,20 +100,7 @@ function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function same(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => same(item, other[at]));
-  }
-  if (!isObject(one) || !isObject(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && same(one[key], other[key]))
-  );
-}
-
-/** A JSON pointer to the place into a plan that has it, as far as it does. */
+/** Return the JSON pointer to a place in a plan. */
 export function pointerTo(plan: unknown, names: string[]): string {
   let node = plan;
   let path = "";

@@ -22,7 +22,7 @@ interface Props {
   answer: Assessment;
   /** The id of the number. */
   address: string;
-  /** The step of its derivation that is looked at; `null` for the number itself. */
+  /** The step of its derivation that is shown; `null` for the number itself. */
   step: number | null;
   onStep: (step: number | null) => void;
   /** The page that shows this very answer to other people; `null` before it is saved. */
@@ -30,10 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The drawer that opens from any number. It leaves the plan usable beside it, so that
- * the steps can be watched while one types; on a phone it covers the page.
- */
+/** The drawer with the derivation of a number. The plan stays usable beside it; on a phone it covers the page. */
 export function DerivationDrawer(props: Props) {
   const { plan, answer, address, step, onStep, link, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +53,7 @@ export function DerivationDrawer(props: Props) {
     };
   }, [narrow]);
 
-  // A click on a text leaves the focus nowhere; Escape is the drawer's then, too.
+  // After a click on text nothing has the focus: Escape closes the drawer then, too.
   useEscape(
     useCallback(
       (target) => {
@@ -121,7 +118,7 @@ interface InsideProps extends Pick<Props, "step" | "onStep"> {
   about: string[];
 }
 
-/** One level of the derivation, then all of it behind a disclosure, and what it rests on. */
+/** One level of the derivation, all steps behind a disclosure, and notes. */
 function Inside({ title, quantity, step, onStep, about }: InsideProps) {
   const { derivation } = quantity;
   return (
@@ -143,13 +140,13 @@ function addressOf(page: string): string {
   return new URL(page + window.location.search, window.location.href).href;
 }
 
-/** Of which plan a number is, by which rules and figures, and where it can be looked at. */
+/** The plan of a number, its rules and figures, and its address. */
 function aboutOf({ plan, answer, link }: Props): string[] {
   const { rules, figures } = answer.version;
   const name = typeof plan.name === "string" ? plan.name : null;
   return [
     ...(name === null ? [] : [`Plan: ${name}`]),
-    link === null ? "Of a plan that was not saved." : addressOf(link),
+    link === null ? "The plan is not saved." : addressOf(link),
     `MQ Planner, rules ${rules}, figures ${figures}. An estimate from published measurements.`,
   ];
 }

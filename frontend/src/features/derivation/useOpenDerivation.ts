@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** Marks the entry that opening the drawer made, so that closing it goes back from there. */
+/** Marks the history entry of opening the drawer, so that closing it goes back. */
 const OPENED = { opened: true };
 
 export function useOpenDerivation() {
@@ -13,7 +13,7 @@ export function useOpenDerivation() {
   const step = stepOf(params.get("step"));
   const shown = why !== null;
   const ours = shown && state?.opened === true;
-  // Escape can be heard twice, and must not go back twice.
+  // Two handlers may receive Escape: it must not go back twice.
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = false;
@@ -33,7 +33,7 @@ export function useOpenDerivation() {
           replace: shown,
           state: !shown || ours ? OPENED : null,
           preventScrollReset: true,
-          // Drawn before the next key is heard: an Escape straight after is meant for the drawer.
+          // Rendered at once, so that an Escape right after closes the drawer.
           flushSync: true,
         },
       );

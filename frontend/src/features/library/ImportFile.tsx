@@ -31,7 +31,7 @@ export function ImportFile() {
       <FileButton
         className="import"
         title="Import a file"
-        note={readOnly ?? "A plan in YAML or JSON, or a snapshot. Drop it here, or choose it."}
+        note="A plan in YAML or JSON, or a snapshot. Drop it here, or choose it."
         label="File to import"
         aria-disabled={readOnly ? true : undefined}
         onFile={(file) => void read(file)}

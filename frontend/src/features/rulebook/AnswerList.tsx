@@ -2,7 +2,8 @@ import type { Citation, Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
-import { Explanation } from "../../ui/derivation/Explanation";
+import { DerivationNotes } from "../../ui/derivation/DerivationNotes";
+import { DerivationSteps } from "../../ui/derivation/DerivationSteps";
 import { citationText } from "../../ui/derivation/derivationText";
 import { plainText, sentence, unitText } from "./names";
 import { Table } from "./Page";
@@ -65,7 +66,10 @@ function Output({ output, quantity, open }: OutputProps) {
           <summary>
             How <code>{output.name}</code> is calculated
           </summary>
-          <Explanation title={output.description || output.name} quantity={quantity} given="Given" />
+          <div className="explanation">
+            <DerivationSteps steps={quantity.derivation?.steps ?? []} given="Given" />
+            <DerivationNotes title={output.description || output.name} quantity={quantity} />
+          </div>
         </details>
       ) : (
         <BasisBadge basis={quantity.basis} />

@@ -61,7 +61,7 @@ export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
 
 type Plans = Record<Side | "before", unknown>;
 
-/** What a side has at a place; a whole part by its kind and name, and not as it stands in the document. */
+/** Return the value of a side at a place; a whole part by its kind and name. */
 function changedBy(side: Side | "before", difference: Difference, plans: Plans): string {
   const { names, by, before } = difference;
   const value = difference[side];
@@ -72,7 +72,7 @@ function changedBy(side: Side | "before", difference: Difference, plans: Plans):
   return isChanged ? `${part}, changed` : part;
 }
 
-/** What a place is called on the page; a whole part by its kind and name. */
+/** Return the label of a place and its part; a whole part by its kind and name. */
 function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
   const plan = here === undefined ? theirs : mine;
   const part = partAt(plan, names);
@@ -87,7 +87,7 @@ function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
   return place.label === path ? { label: names.join(" › "), part: "" } : place;
 }
 
-/** A whole part by its kind and name; nothing where a place is no part. */
+/** Return the kind and name of a whole part; `null` where the place is no part. */
 function partAt(plan: unknown, names: string[]): string | null {
   const [kind, scenario, field] = names;
   if (kind === "scenarios" && scenario && !field) return `Scenario ${scenario}`;

@@ -173,20 +173,20 @@ interface OverPageProps {
 }
 
 /**
- * Outside the header, whose colours are its own. Carbon's dialogs lead the keyboard back a moment after it has left
- * them, and a key that comes before that leaves it outside for good: so they are to hold it at the key itself.
+ * A dialog outside the header, which has its own colours. The flag makes Carbon keep the focus in the dialog at the key
+ * itself: by default it moves the focus back a moment later, and a second key in between leaves the dialog for good.
  */
 function OverPage({ onClose, children }: OverPageProps) {
   return createPortal(
     <FeatureFlags enableFocusWrapWithoutSentinels>
-      <Suspense fallback={<OnItsWay onClose={onClose} />}>{children}</Suspense>
+      <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>
     </FeatureFlags>,
     document.body,
   );
 }
 
-/** In place of a dialog that is still being fetched: Escape calls it off. */
-function OnItsWay({ onClose }: { onClose: () => void }) {
+/** In place of a dialog that is loading: Escape cancels it. */
+function LoadingDialog({ onClose }: { onClose: () => void }) {
   useEscape(onClose);
   return null;
 }

@@ -11,10 +11,10 @@ import { useServerBack } from "./useServerBack";
 import { rememberPlan } from "../../state/recentPlans";
 import { createPlan, fetchPlan, isStale, updatePlan, type SaveNote } from "../../state/savedPlans";
 
-/** For screen readers only: everyone else sees the revision beside the name. */
+/** For screen readers only: the screen shows the revision beside the name. */
 export const SAVED = "Saved";
 
-const WITHOUT_TEXT = "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
+const WITHOUT_TEXT = "Saved without the YAML text: it is not a valid plan yet and stays in this browser.";
 
 /** Two different changes of one plan; each document has its name in the library. */
 export interface Conflict {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 
-/** How often an absent server is asked whether it is back, in ms. */
-const AGAIN = 2500;
+/** How often to check whether the server responds again, in ms. */
+const INTERVAL = 2500;
 
-/** While `waiting`, look for the server now and then, and call `onBack` once it answers. */
+/** While `waiting`, check the server regularly, and call `onBack` once it responds. */
 export function useServerBack(waiting: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useServerBack(waiting: boolean, onBack: () => void): void {
         // Any response means that the server is up.
         if (error instanceof ApiProblem) back();
       });
-    }, AGAIN);
+    }, INTERVAL);
     return () => clearInterval(timer);
   }, [waiting]);
 }

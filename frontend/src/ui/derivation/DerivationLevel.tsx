@@ -11,17 +11,17 @@ import "./level.css";
 
 interface Props {
   derivation: Derivation;
-  /** The step that is looked at; `null` for the number itself. */
+  /** The step that is shown; `null` for the number itself. */
   at: number | null;
   onStep: (id: number | null) => void;
 }
 
-/** One level of a derivation: a formula with its numbers, and what it is made of. */
+/** One level of a derivation: a formula with its numbers, and its operands. */
 export function DerivationLevel({ derivation, at, onStep }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {
-    // What was pressed to come here is gone: the focus goes to where one is now.
+    // The button that was pressed is gone, so the focus goes to the new level.
     if (shown.current !== at) box.current?.focus();
     shown.current = at;
   }, [at]);
@@ -58,18 +58,18 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
       {step.kind === "input" && (
         <p className="quiet">
           {inputName(step)}
-          {isDefault(step) ? ": the default, since the plan does not say." : ", as the plan says."}
+          {isDefault(step) ? ": the default, because the plan leaves it out." : ", as in the plan."}
         </p>
       )}
     </div>
   );
 }
 
-const WHENCE: Record<Step["kind"], string> = {
+const ORIGINS: Record<Step["kind"], string> = {
   input: "from the plan",
   figure: "published",
   constant: "constant",
-  operation: "worked out",
+  operation: "calculated",
 };
 
 function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }) {
@@ -77,7 +77,7 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
   const inside = (
     <>
       <span className="level__name">
-        {name} <span className="quiet">{part.isDefault ? "by default" : WHENCE[kind]}</span>
+        {name} <span className="quiet">{part.isDefault ? "by default" : ORIGINS[kind]}</span>
       </span>
       <strong>{value}</strong>
     </>
@@ -97,7 +97,7 @@ interface TrailProps {
   onStep: (id: number | null) => void;
 }
 
-/** The way from the number down to this level, each stop a way back. */
+/** The steps from the number down to this level; each is a link back. */
 function Trail({ trail, root, onStep }: TrailProps) {
   return (
     <nav aria-label="The way here">

@@ -5,7 +5,7 @@ import type { Quantity } from "../../api/types";
 import { BasisBadge } from "../BasisBadge";
 import { CopyButton } from "../CopyButton";
 import { caveatsOf, derivationText } from "./derivationText";
-import { NoteList } from "./NoteList";
+import { NoteList } from "./Sources";
 import "./explanation.css";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   about?: string[];
 }
 
-/** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
+/** Caveats, errata and basis of a number, and its derivation as text. */
 export function DerivationNotes({ title, quantity, notes = true, about }: Props) {
   const { data: errata = [] } = useQuery({ ...errataQuery, enabled: quantity.errata.length > 0 });
   return (

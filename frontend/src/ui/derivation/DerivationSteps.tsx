@@ -4,10 +4,7 @@ import { inputsOf, isDefault, linesOf, readable } from "./derivationLines";
 import { Source } from "./Sources";
 import "./steps.css";
 
-/**
- * The way from what the plan says and what a report published to one number, in the
- * order of the calculation.
- */
+/** The steps from inputs and published figures to one number, in the order of the calculation. */
 export function DerivationSteps({ steps, given }: { steps: Step[]; given: string }) {
   const inputs = inputsOf(steps);
   return (

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { errataQuery, figureQuery } from "../../api/queries";
 import type { Citation } from "../../api/types";
 import { citationText } from "./derivationText";
-import { NoteList } from "./NoteList";
 import "./sources.css";
 
 /** Where a number was published; opens to the report's title and how it was measured. */
@@ -13,7 +12,7 @@ export function Source({ citation }: { citation: Citation }) {
   return <Sources citations={[citation]} />;
 }
 
-/** The places of several figures: those that stand in one section open together. */
+/** The places of several figures; those of one section open together. */
 export function Sources({ citations }: { citations: Citation[] }) {
   const places = new Map<string, Citation[]>();
   for (const citation of citations) {
@@ -33,7 +32,7 @@ function Place({ place, figures }: { place: string; figures: Citation[] }) {
   );
 }
 
-/** The same with everything in sight, and what is known to be wrong in the report. */
+/** A place with all its details, and the known errata of the report. */
 export function Published({ citation }: { citation: Citation }) {
   const { data } = useQuery({ ...figureQuery(citation.figure ?? ""), enabled: Boolean(citation.figure) });
   const { data: errata = [] } = useQuery(errataQuery);
@@ -75,6 +74,30 @@ function Behind({ citation }: { citation: Citation }) {
           <Link to={`/rulebook/figures/${citation.figure}`}>{citation.figure}</Link>
         </p>
       )}
+    </div>
+  );
+}
+
+interface Note {
+  key: string;
+  text: string;
+  more?: string | null;
+}
+
+/** A titled list of remarks; nothing where there are none. */
+export function NoteList({ title, items }: { title: string; items: Note[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="notes">
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ key, text, more }) => (
+          <li key={key}>
+            {more ? <strong>{text}.</strong> : text}
+            {more && ` ${more}`}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

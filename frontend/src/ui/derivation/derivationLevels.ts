@@ -1,4 +1,4 @@
-/** A derivation one level at a time: a step, its formula, and what it is made of. */
+/** A derivation one level at a time: a step, its formula and its operands. */
 import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import {
@@ -28,12 +28,12 @@ export interface Part {
   isDefault: boolean;
 }
 
-/** The level of one step; without a step that of the whole, or where there is no such step. */
+/** Return the level of a step; that of the root where there is no such step. */
 export function levelOf(derivation: Derivation, id: number | null): Level | null {
   const { steps, root } = derivation;
   const wanted = at(steps, id) ?? at(steps, root);
   if (!wanted) return null;
-  const step = workedOut(wanted, steps);
+  const step = calculationBehind(wanted, steps);
   const seen = new Set<number>();
   const parts = step.operands.flatMap((operand) => {
     const part = at(steps, operand);
@@ -44,10 +44,10 @@ export function levelOf(derivation: Derivation, id: number | null): Level | null
   return { step, line: lineOf(step, nameIn(steps, step)), parts };
 }
 
-/** Where a step only gives another name to what was worked out, the step that worked it out. */
-function workedOut(step: Step, steps: Step[]): Step {
+/** Return the calculation behind a step that only gives it another name; else the step itself. */
+function calculationBehind(step: Step, steps: Step[]): Step {
   const before = renamed(step, steps);
-  return before?.kind === "operation" ? workedOut(before, steps) : step;
+  return before?.kind === "operation" ? calculationBehind(before, steps) : step;
 }
 
 function partOf(step: Step, steps: Step[]): Part {
@@ -55,18 +55,18 @@ function partOf(step: Step, steps: Step[]): Part {
   const { id, kind } = figure ?? step;
   const value =
     kind === "figure" && step.value === null ? "not published" : formatValue(step.value, step.unit);
-  // What the plan says is known by the words of the plan; what follows from it by its name.
+  // An input has the label of its field, a calculated value the name in its rule.
   const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
   return { id, kind, value, name, isDefault: isDefault(step) };
 }
 
-/** A figure goes by the name that the formula gives it. */
+/** Return the name that the formula gives a figure. */
 function nameIn(steps: Step[], step: Step): string | null {
   const naming = steps.find((one) => figureBehind(one, steps) === step);
   return naming?.name ?? step.name;
 }
 
-/** The steps from the whole down to one of them, by the shortest way; both included. */
+/** Return the shortest path from the root to a step, both included. */
 export function trailTo({ steps, root }: Derivation, id: number | null): Step[] {
   const first = at(steps, root);
   if (!first) return [];
@@ -85,7 +85,7 @@ export function trailTo({ steps, root }: Derivation, id: number | null): Step[] 
   return [first];
 }
 
-/** The trail as it is shown: without the steps that only give names. */
+/** Return the path without the steps that only give another name. */
 export function shownTrail(derivation: Derivation, id: number | null): Step[] {
   return trailTo(derivation, id).filter((step) => !onlyNames(step, derivation.steps));
 }

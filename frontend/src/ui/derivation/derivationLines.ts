@@ -1,4 +1,4 @@
-/** The steps of a derivation as lines to read: the service's words, set out. */
+/** The steps of a derivation as lines of text. */
 import type { Citation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
 
@@ -12,7 +12,7 @@ export interface Line {
   citation: Citation | null;
 }
 
-/** A name as a person reads it: `used_mb` is "used", its unit stands beside the number. */
+/** Return a name in words: `used_mb` is "used", because its unit is beside the number. */
 export function readable(text: string): string {
   return spaced(text)
     .replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
@@ -25,10 +25,10 @@ export function readable(text: string): string {
     .replace(/\bziip(s?)\b/g, "zIIP$1");
 }
 
-/** What the field writes in capitals, in the rules' own names. */
+/** Names of MQ in the names of rules, which are written in capitals. */
 const MQ_NAMES = /\b(?:capexpry|cpu|csa|curshcnv|expryint|maxchl|memlimit|rba|sharecnv|smf|statime)\b/g;
 
-/** "most of(a, b)" is a function to who works it out, and words to who reads it. */
+/** Set a space before the operands of "most of(a, b)". */
 function spaced(text: string): string {
   return text.replace(/\b(least|most|sum) of\(/g, "$1 of (");
 }
@@ -40,7 +40,7 @@ export function isDefault({ kind, expression }: Step): boolean {
   return kind === "input" && DEFAULT.test(expression);
 }
 
-/** What an input is called, wherever it comes from. */
+/** Return the name of an input without its origin. */
 export function inputName({ expression }: Step): string {
   return readable(expression.replace(DEFAULT, ""));
 }
@@ -95,7 +95,7 @@ export function figureBehind(step: Step, steps: Step[]): Step | null {
   return same?.kind === "figure" ? same : null;
 }
 
-/** Whether a step says nothing but another name for a figure, or for what was worked out before. */
+/** Return whether a step only gives another name to a figure or to an earlier step. */
 export function onlyNames(step: Step, steps: Step[]): boolean {
   const same = renamed(step, steps);
   return same?.kind === "figure" || same?.kind === "operation";
