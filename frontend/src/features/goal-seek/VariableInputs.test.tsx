@@ -8,7 +8,7 @@ import { VariableInputs } from "./VariableInputs";
 function input(path: string, spec: Partial<Input["spec"]>): Input {
   return {
     ...{ path, label: path, part: "Q", value: null, continuous: false },
-    spec: { key: path, kind: "choice", allowed: [], refersTo: null, ...spec },
+    spec: { key: path, kind: "choice", allowed: [], refersTo: null, property: {}, ...spec },
   } as unknown as Input;
 }
 
