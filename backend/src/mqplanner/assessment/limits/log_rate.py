@@ -14,8 +14,13 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.capacity import layout_findings
-from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
-from mqplanner.rules.logging.planned_rate import planned_findings, rate_limit, unpublished_above
+from mqplanner.rules.logging.logger_use import (
+    observed_findings,
+    planned_findings,
+    rate_limit,
+    request_fill,
+    unpublished_above,
+)
 from mqplanner.rules.logging.published_rates import (
     ZHPF,
     ZHYPERLINK,

@@ -6,8 +6,7 @@ from mqplanner.assessment.limits.queue_depths import WorkloadQueue
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.rules.streaming.page_set import streaming_page_set
-from mqplanner.rules.streaming.put_cost import put_advice
-from mqplanner.rules.streaming.put_cost_tables import Put
+from mqplanner.rules.streaming.put_cost import Put, put_advice
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import round_down
 

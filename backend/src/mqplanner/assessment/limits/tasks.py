@@ -18,8 +18,11 @@ from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine.rule import Outputs, Rule
-from mqplanner.rules.statistics.task_load import load_in_tasks
-from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation
+from mqplanner.rules.statistics.task_utilisation import (
+    adaptor_utilisation,
+    dispatcher_utilisation,
+    load_in_tasks,
+)
 from mqplanner.units.functions import total
 
 INPUTS = {

@@ -90,11 +90,9 @@ def _allowed(facts: dict[str, Any]) -> Words:
         judged_by += [facts["buffers"], figure(MOST_ABOVE).at(location="above")]
     judged_by += [figure(OPMODE).words(column) for column in ("release", "opmode")]
     first, release = figure(OPMODE).text("release") or "", facts["release"]
-    origins: tuple[Origin, ...] = ()
-    if not is_at_least(first, release):
-        caveat = (
-            f"IDs, sizes and page classes are those of {first}; the reports on {release} do not repeat them."
-        )
-        origins = (Origin("constant", caveat, caveats=(caveat,)),)
-    basis = EXTRAPOLATED if origins else MEASURED
-    return Words(text if text.ndim else text.item(), *judged_by, origins=origins, basis=basis)
+    value = text if text.ndim else text.item()
+    if is_at_least(first, release):
+        return Words(value, *judged_by, basis=MEASURED)
+    caveat = f"IDs, sizes and page classes are those of {first}; the reports on {release} do not repeat them."
+    origin = Origin("constant", caveat, caveats=(caveat,))
+    return Words(value, *judged_by, origins=(origin,), basis=EXTRAPOLATED)

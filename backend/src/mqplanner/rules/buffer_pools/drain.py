@@ -7,7 +7,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, most, total, with_note
@@ -21,8 +21,8 @@ NO_RATE = constant(0, "message / s", "no message a second")
 @reads(GET_RATE)
 @returns(
     Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
-    Out("seconds_from_page_set", "s", "The part of it spent on messages from the page set"),
-    Out("seconds_from_buffers", "s", "The part of it spent on messages from buffers"),
+    Out("seconds_from_page_set", "s", "Time for the messages from the page set"),
+    Out("seconds_from_buffers", "s", "Time for the messages from buffers"),
     Out("page_set_rate_per_s", "message / s", "Rate of gets from the page set"),
     Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
     Out("messages_on_page_set", "message", "Messages to be got from the page set"),
@@ -49,6 +49,18 @@ def bufferpool_drain(
     on_page_set = (depth - in_buffers).named("messages on the page set")
     from_page_set = _seconds(on_page_set, page_set_rate, put_rate_per_s).named("seconds from the page set")
     from_buffers = _seconds(in_buffers, buffer_rate, put_rate_per_s).named("seconds from buffers")
+    # only the first part of the queue whose messages puts outpace gets a finding
+    outpaced = (
+        applicable_advice("bufferpool-does-not-drain", messages=messages, rate=rate, puts=put_rate_per_s)
+        for messages, rate in ((on_page_set, page_set_rate), (in_buffers, buffer_rate))
+    )
+    advice = applicable_advice(
+        "bufferpool-drain",
+        on_page_set=on_page_set,
+        share=(on_page_set / depth).to("pct"),
+        page_set_rate=page_set_rate,
+        buffer_rate=buffer_rate,
+    )
     return {
         "seconds_to_drain": total((from_page_set, from_buffers)),
         "seconds_from_page_set": from_page_set,
@@ -57,26 +69,8 @@ def bufferpool_drain(
         "buffer_rate_per_s": buffer_rate,
         "messages_on_page_set": on_page_set,
         "messages_in_buffers": in_buffers,
-        "findings": [
-            *_blocked((on_page_set, page_set_rate), (in_buffers, buffer_rate), puts=put_rate_per_s),
-            *applicable_advice(
-                "bufferpool-drain",
-                on_page_set=on_page_set,
-                share=(on_page_set / depth).to("pct"),
-                page_set_rate=page_set_rate,
-                buffer_rate=buffer_rate,
-            ),
-        ],
+        "findings": next(filter(None, outpaced), []) + advice,
     }
-
-
-def _blocked(*parts: tuple[Quantity, Quantity], puts: Quantity) -> list[Finding]:
-    """Return the finding on the first part of the queue whose messages puts outpace."""
-    found = (
-        applicable_advice("bufferpool-does-not-drain", messages=messages, rate=rate, puts=puts)
-        for messages, rate in parts
-    )
-    return next(filter(None, found), [])
 
 
 def _get_rate(source: str) -> Quantity:
@@ -94,7 +88,5 @@ def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
         )
     seconds = choose(messages > NO_MESSAGES, messages / net_rate.named("net rate"), messages / rate)
     if np.any(np.isinf(seconds.value)):
-        return with_note(
-            seconds, "The queue does not drain where puts arrive as quickly as messages are got."
-        )
+        return with_note(seconds, "The queue does not drain where puts keep up with gets.")
     return seconds

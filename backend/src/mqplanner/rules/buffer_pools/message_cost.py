@@ -9,7 +9,7 @@ from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, has_6
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Flag
-from mqplanner.rules.shared.inputs import MessageKB, Release
+from mqplanner.rules.shared.inputs import MessageKB, Release, yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total, with_sources_of
 
@@ -33,7 +33,7 @@ RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us
         for task, (resource, (word, unit)) in product(TASKS, RESOURCES.items())
     ),
     Out("cpu_saving_pct", "pct", "CPU that a pool large enough saves on one too small"),
-    Out("elapsed_saving_pct", "pct", "Elapsed time that it saves"),
+    Out("elapsed_saving_pct", "pct", "Elapsed time that a pool large enough saves"),
     Out("findings", None, "Advice that applies"),
 )
 def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Output]:
@@ -42,9 +42,16 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
     The sending side of one channel with non-persistent messages, for a pool that holds the workload and for one that
     does not. Published for messages of 2 KB and of 64 KB.
     """
-    answer: dict[str, Output] = {}
+    answer: dict[str, Output] = {"findings": Advice()}
+    table = figure("bufferpool-message-cost")
     for resource in RESOURCES:
-        large_enough, too_small = (_cost_by_task(resource, message_kb, fit) for fit in ("yes", "no"))
+        large_enough, too_small = (
+            {
+                task: table.at(f"{resource}_us", message_kb=message_kb, fits=fit, task=task).named(name)
+                for task, name in TASKS.items()
+            }
+            for fit in ("yes", "no")
+        )
         tasks = large_enough if fits else too_small
         large_total, small_total = total(large_enough.values()), total(too_small.values())
         saving = constant(1) - large_total.named("with room") / small_total.named("too small")
@@ -53,16 +60,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
         answer[f"{resource}_us"] = (large_total if fits else small_total).named(f"{word} of all tasks")
         answer |= {f"{task.replace('-', '_')}_{resource}_us": cost for task, cost in tasks.items()}
         answer[f"{resource}_saving_pct"] = with_sources_of(saving.to("pct"), printed)
-    answer["findings"] = Advice()
     return answer
-
-
-def _cost_by_task(resource: str, message_kb: Quantity, fits: str) -> dict[str, Quantity]:
-    table = figure("bufferpool-message-cost")
-    return {
-        task: table.at(f"{resource}_us", message_kb=message_kb, fits=fits, task=task).named(name)
-        for task, name in TASKS.items()
-    }
 
 
 @rule("bufferpool-page-fix", order=5)
@@ -83,12 +81,10 @@ def bufferpool_page_fix(
     CPU per message of the queue manager that puts, and not of the whole path. Measured in 8.0 with messages of 10 KB
     and of 1 MB; a straight line in between.
     """
-    fit = "yes" if fits else "no"
+    saving = figure("bufferpool-page-fix-saving")
     storage = Unanswered("The size of the pool was not given.") if buffers is None else storage_of(buffers)
     return {
-        "cpu_saving_pct": figure("bufferpool-page-fix-saving").at(
-            release=release, fits=fit, message_kb=message_kb
-        ),
+        "cpu_saving_pct": saving.at(release=release, fits=yes_no(fits), message_kb=message_kb),
         "real_storage_mb": storage,
         "findings": Advice(
             has_64bit=has_64bit_pools(release, newfunc=True), needed=None if buffers is None else storage

@@ -76,9 +76,8 @@ def bufferpool_size(
 
 def pool_for(used: Quantity) -> Quantity:
     """Return the smallest pool, in buffers, of which `used` buffers are strictly less than the deferred-write start."""
-    return (round_down(used / _dwp_start()) + constant(1, "buffer", "one more, to stay under it")).named(
-        "buffers"
-    )
+    one_more = constant(1, "buffer", "one more, to stay under it")
+    return (round_down(used / _dwp_start()) + one_more).named("buffers")
 
 
 def usable(buffers: Quantity) -> Quantity:

@@ -16,8 +16,8 @@ BELOW_THE_BAR = "31-bit"
 @returns(
     Out("transactions_per_s", "transaction / s", "Transactions a second, each one put and one get"),
     Out("cpu_us_per_transaction", "cpu_us / transaction", "CPU of one transaction"),
-    Out("lpar_busy_pct", "pct", "How busy the LPAR was"),
-    Out("channel_path_busy_pct", "pct", "How busy the channel path to the disks was"),
+    Out("lpar_busy_pct", "pct", "Utilization of the LPAR"),
+    Out("channel_path_busy_pct", "pct", "Utilization of the channel path to the disks"),
     Out("rate_gain_pct", "pct", "Rate gained on 31-bit pools with as many requesters"),
 )
 def bufferpool_rate(

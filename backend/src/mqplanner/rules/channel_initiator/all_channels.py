@@ -20,8 +20,7 @@ from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.shared.connection_groups import channels_text
-from mqplanner.rules.shared.conversations import conversations_problems
+from mqplanner.rules.shared.connections import channels_text, conversations_problems
 from mqplanner.rules.shared.inputs import (
     ChannelCount,
     Class4Trace,
@@ -73,10 +72,10 @@ class CountedChannels:
 @returns(
     Out("used_31bit_mb", "MB", "31-bit storage of all channels"),
     Out("limit_31bit_mb", "MB", "31-bit storage for channels below the threshold"),
-    Out("headroom_31bit_mb", "MB", "What is left of it"),
+    Out("headroom_31bit_mb", "MB", "31-bit storage that is left"),
     Out("used_64bit_mb", "MB", "64-bit storage of all client channels and class(4) trace; from 9.4 on"),
     Out("limit_64bit_mb", "MB", "MEMLIMIT, where it is given"),
-    Out("headroom_64bit_mb", "MB", "What is left of it"),
+    Out("headroom_64bit_mb", "MB", "64-bit storage that is left"),
     Out("channels", "channel", "All channels"),
     Out("limit_channels", "channel", "MAXCHL"),
     Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
@@ -106,11 +105,9 @@ def chinit_plan(
     used = used_31bit(release, channel_groups).named("used 31-bit")
     none = constant(0, "channel", "no channels")
     channels = total([none, *(group.count for group in channel_groups)]).named("channels")
-    by_release = [_under_release(other, channel_groups, available, class4_trace) for other in RELEASES]
+    rows = (_under_release(other, channel_groups, available, class4_trace) for other in RELEASES)
     since = figure("chinit-64bit-since").text("release")
-    no_64bit_buffers = Unanswered(
-        f"Channels of this release keep no messages above the bar; that came with {since}."
-    )
+    no_64bit_buffers = Unanswered(f"Channels of this release keep no messages above the bar; {since} does.")
     multiples = {"31-bit": available / used, "maxchl": maxchl / channels}
     answer: dict[str, Output] = {
         "used_31bit_mb": used,
@@ -122,7 +119,7 @@ def chinit_plan(
         "channels": channels,
         "limit_channels": maxchl,
         "headroom_channels": maxchl - channels,
-        "by_release": Table(tuple(by_release)),
+        "by_release": Table(tuple(rows)),
         "findings": [] if memlimit_mb is None else class4_memlimit_findings(release, memlimit_mb),
     }
     if has_64bit_buffers(release):

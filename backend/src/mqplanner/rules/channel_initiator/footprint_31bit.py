@@ -13,7 +13,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
-from mqplanner.rules.shared.conversations import conversations_per_channel
+from mqplanner.rules.shared.connections import conversations_per_channel
 from mqplanner.rules.shared.inputs import MessageKB, Release, Sharecnv
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import choose, interpolate, least, most, with_note
@@ -31,7 +31,7 @@ EXACT_COUNT, UPPER_COUNT = "as stated", "fewer than this"
 @reads(*SVRCONN_31BIT)
 @returns(
     Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
-    Out("kb_per_conversation", "KB / conversation", "The same for one conversation, all of them in use"),
+    Out("kb_per_conversation", "KB / conversation", "31-bit storage of one conversation, all in use"),
 )
 def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel.
@@ -114,7 +114,7 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
 @reads("chinit-mca-31bit")
 @returns(
     Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
-    Out("overhead_kb", "KB / channel", "What it takes over a channel with 1 KB messages"),
+    Out("overhead_kb", "KB / channel", "Storage beyond that of a channel with 1 KB messages"),
 )
 def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one message channel (MCA).

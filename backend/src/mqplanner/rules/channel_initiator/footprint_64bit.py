@@ -3,7 +3,7 @@
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
-from mqplanner.rules.shared.conversations import conversations_per_channel
+from mqplanner.rules.shared.connections import conversations_per_channel
 from mqplanner.rules.shared.inputs import AnyConversations, AnySharecnv, MessageBytes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, most, power_of_two_up, round_up
@@ -23,7 +23,7 @@ SVRCONN_64BIT = (
 @returns(
     Out("buffer_kb", "KB", "Size of the pool from which one buffer comes"),
     Out("kb_per_channel", "KB / channel", "64-bit storage of one channel instance"),
-    Out("kb_per_conversation", "KB / conversation", "The same for one conversation"),
+    Out("kb_per_conversation", "KB / conversation", "64-bit storage of one conversation"),
 )
 def chinit_svrconn_64bit(
     message_bytes: MessageBytes, sharecnv: AnySharecnv, conversations: AnyConversations = None

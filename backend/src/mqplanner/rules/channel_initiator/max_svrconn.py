@@ -7,7 +7,7 @@ from mqplanner.rules.channel_initiator.footprint_31bit import MEASURED_COUNT, SV
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
-from mqplanner.rules.shared.conversations import conversations_per_channel
+from mqplanner.rules.shared.connections import conversations_per_channel
 from mqplanner.rules.shared.inputs import (
     Maxchl,
     MemlimitMB,
@@ -21,9 +21,7 @@ from mqplanner.units.functions import round_down, smallest_limit, with_note
 
 _MEASURED_FEWER = "chinit-measured-channels-vs-footprint"
 """Erratum: the report measured fewer channels than its own footprints allow."""
-_NO_MEMLIMIT = (
-    "No MEMLIMIT was given, so 64-bit storage was not looked at; the count holds with enough of it."
-)
+_NO_MEMLIMIT = "No MEMLIMIT was given, so 64-bit storage is not checked; the count holds with enough of it."
 
 
 @rule("chinit-max-svrconn", order=4)

@@ -9,8 +9,7 @@ from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svr
 from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.shared.connection_groups import channels_text
-from mqplanner.rules.shared.conversations import conversations_problems
+from mqplanner.rules.shared.connections import channels_text, conversations_problems
 from mqplanner.rules.shared.inputs import (
     AnyConversations,
     AnySharecnv,
@@ -46,7 +45,7 @@ class SvrconnChannels:
 @returns(
     Out("needed_mb", "MB", "64-bit storage that channels and class(4) trace take"),
     Out("memlimit_gb", "GB", "MEMLIMIT to set: whole GB, at least the published minimum"),
-    Out("free_mb", "MB", "What is left under the given MEMLIMIT"),
+    Out("free_mb", "MB", "64-bit storage left under the given MEMLIMIT"),
     Out("findings", None, "Advice that applies"),
 )
 def chinit_memlimit(

@@ -14,8 +14,8 @@ from mqplanner.units.functions import most, round_down, with_note
 @reads("chinit-31bit-threshold")
 @returns(
     Out("total_mb", "MB", "Local storage of the channel initiator, used and free"),
-    Out("usable_mb", "MB", "What it may use below the threshold, whole MB"),
-    Out("available_mb", "MB", "What of that is left for channels"),
+    Out("usable_mb", "MB", "Storage below the threshold, in whole MB"),
+    Out("available_mb", "MB", "Storage below the threshold that is left for channels"),
 )
 def chinit_usable_31bit(
     used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold
@@ -36,21 +36,17 @@ def usable_31bit(
     storage = (used_mb + free_mb).named("total")
     bar = figure("private-31bit-bar").at()
     if bool(np.any(storage > bar)):
-        most_mb = number_with_unit(bar.to("MB").value, "MB")
-        message = f"used and free together must be at most {most_mb}, all there is below the bar"
-        allowed = f"used and free at most {most_mb}"
-        raise InvalidInputs([Problem("free_mb", json_value(free_mb.value), message, allowed)])
+        allowed = f"at most {number_with_unit(bar.to('MB').value, 'MB')}"
+        message = f"used and free together must be {allowed}, all there is below the bar"
+        raise InvalidInputs(
+            [Problem("free_mb", json_value(free_mb.value), message, f"used and free {allowed}")]
+        )
     usable = round_down(storage * threshold_pct).named("usable")
     available = usable - used_mb
     if bool(np.any(usable < used_mb)):
-        available = with_note(
-            most(available, constant(0, "MB", "nothing")), _above_threshold(usable, used_mb)
-        )
+        caveat = "Where more is used than the threshold allows, nothing is left for channels."
+        if not (usable.is_array or used_mb.is_array):
+            excess = format_number((used_mb - usable).value)
+            caveat = f"The use is above the threshold already, by {excess} MB; nothing is left for channels."
+        available = with_note(most(available, constant(0, "MB", "nothing")), caveat)
     return storage, usable, available.named("available")
-
-
-def _above_threshold(usable: Quantity, used_mb: Quantity) -> str:
-    if usable.is_array or used_mb.is_array:
-        return "Where more is used than the threshold allows, nothing is left for channels."
-    excess = format_number((used_mb - usable).value)
-    return f"The use is above the threshold already, by {excess} MB; nothing is left for channels."

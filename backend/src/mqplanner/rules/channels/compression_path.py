@@ -71,19 +71,17 @@ def compression_path(
     compressed = compressed.cap_basis(RULE_OF_THUMB).named("compressed segment")
     # the report leaves open what happens to a buffer of exactly the threshold
     threshold = with_note(infminreqsize_kb, errata=("compression-threshold-boundary",))
-    break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE).cap_basis(
-        RULE_OF_THUMB
-    )
+    break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE)
     errata = _inflate_errata(tls, infminreqsize_kb)
+    used_by = figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE")
     return {
         "deflate": Words(
-            _hardware_or_software(segment, defminreqsize_kb),
-            segment,
-            defminreqsize_kb,
-            figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE"),
+            _hardware_or_software(segment, defminreqsize_kb), segment, defminreqsize_kb, used_by
         ),
         "inflate": _inflate(compressible_pct, with_note(compressed, errata=errata), infminreqsize_kb),
-        "break_point_pct": with_note(break_point, errata=errata).named("break_point_pct"),
+        "break_point_pct": with_note(break_point.cap_basis(RULE_OF_THUMB), errata=errata).named(
+            "break_point_pct"
+        ),
         "segment_kb": segment,
         "compressed_kb": compressed,
         "findings": Advice(
@@ -96,7 +94,7 @@ def compression_path(
 
 
 def _inflate(compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity) -> Words:
-    """Return where a segment is decompressed: by its size after compression; no_solution if it did not get smaller."""
+    """Return where a segment is decompressed, by its size after compression; nowhere if it did not get smaller."""
     gained = figure("compression-uncompressible").at("compressed_pct", option="ZLIBFAST")
     same_size = compressible_pct <= INCOMPRESSIBLE
     if everywhere(same_size):
@@ -117,18 +115,11 @@ def _hardware_or_software(size: Quantity, threshold: Quantity) -> Any:
     return HARDWARE if large else SOFTWARE
 
 
-def _inflate_threshold(column: str) -> Quantity:
-    return figure(THRESHOLDS).at(column, parameter="INFMINREQSIZE")
-
-
 def _inflate_errata(tls: bool, infminreqsize_kb: Quantity) -> tuple[str, ...]:
     """Return the errata of measurements without TLS: software at the default setting, 87 % at the smallest one."""
-    if tls:
-        return ()
-    for column, erratum in (
-        ("default_kb", "compression-inflate-at-40"),
-        ("least_kb", "compression-break-point-87"),
-    ):
-        if everywhere(infminreqsize_kb.value == _inflate_threshold(column).value):
+    settings = {"default_kb": "compression-inflate-at-40", "least_kb": "compression-break-point-87"}
+    for column, erratum in settings.items():
+        measured = figure(THRESHOLDS).at(column, parameter="INFMINREQSIZE").value
+        if not tls and everywhere(infminreqsize_kb.value == measured):
             return (erratum,)
     return ()

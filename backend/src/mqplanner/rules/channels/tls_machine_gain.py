@@ -13,6 +13,7 @@ from mqplanner.units.functions import with_note
 EVERY_1MB, AT_START = KEY_NEGOTIATIONS = "every-1mb", "channel-start"
 OLDER_CARD, NEWER_CARD = CARDS = "CEX5S", "CEX6S"
 NO_CHANGE = constant(0, "pct", "no change")
+UPPER_END_ONLY = "At most; the least is not published."
 
 
 @rule("tls-machine-gain", order=6, releases=("9.0",))
@@ -20,7 +21,7 @@ NO_CHANGE = constant(0, "pct", "no change")
 @returns(
     Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
     Out("cost_is", None, "How the report means it: on average, or at most"),
-    Out("rate_change_pct", "pct", "Rise of the transaction rate, from and to"),
+    Out("rate_change_pct", "pct", "Rise of the transaction rate, as a range"),
     Out("rate_change_low_pct", "pct", "Rise of the transaction rate, at least"),
     Out("rate_change_high_pct", "pct", "Rise of the transaction rate, at most"),
     Out("findings", None, "Advice that applies"),
@@ -44,12 +45,13 @@ def tls_machine_gain(
     column = "cost_average_pct" if average else "cost_most_pct"
     less = figure("tls-machine-gain").at(column, **{"from": from_}, **newer)
     low, high = (_rate_change(f"rate_{end}_pct", from_, newer) for end in ("low", "high"))
-    no_cost = "No change of the cost is published for this, so that there is nothing to say of it."
-    upper_end_only = "At most; the least is not published."
+    average_or_most = Words("on average" if average else "at most", less)
     return {
         "cost_change_pct": NO_CHANGE - less,
-        "cost_is": Words("on average" if average else "at most", less) if less.known else Unanswered(no_cost),
-        "rate_change_pct": Range(low, high) if low.known else with_note(high, upper_end_only),
+        "cost_is": average_or_most
+        if less.known
+        else Unanswered("No change of the cost is published for this."),
+        "rate_change_pct": Range(low, high) if low.known else with_note(high, UPPER_END_ONLY),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
         "findings": Advice(),

@@ -23,12 +23,8 @@ NEVER = constant(float("inf"), "message / negotiation", "no negotiation once the
 MILLI_FOR_MICRO = constant(1000, "ratio", "milliseconds where the report prints microseconds")
 UNIT_ERRATA = ("tls-secret-key-unit", "tls-secret-key-outside-tasks")
 EXAMPLE = "Channel compression using zEDC, Example: Using hardware compression on SSL enabled channels"
-AT_START_ONLY = (
-    "The key is negotiated at channel start only, so that there is no number of messages to a key."
-)
-NOTHING_SENT = (
-    "A message that shrinks to nothing never reaches SSLRKEYC, so that there is no number of messages."
-)
+AT_START_ONLY = "The key is negotiated at channel start only: no number of messages to a key."
+NOTHING_SENT = "A message that shrinks to nothing never reaches SSLRKEYC: no number of messages to a key."
 SEVERAL_NEGOTIATIONS = (
     "A message larger than SSLRKEYC is taken to negotiate a key at each SSLRKEYC bytes of it; the report's example "
     "has several messages to a key."
@@ -46,9 +42,9 @@ SEVERAL_NEGOTIATIONS = (
     Out(
         "us_per_message", "cpu_us / message", "CPU of negotiation for each message; from and to as published"
     ),
-    Out("us_per_message_low", "cpu_us / message", "Lower end of it"),
-    Out("us_per_message_high", "cpu_us / message", "Upper end of it"),
-    Out("saved_us_per_message", "cpu_us / message", "What compression saves of it"),
+    Out("us_per_message_low", "cpu_us / message", "Lower end of the CPU of negotiation"),
+    Out("us_per_message_high", "cpu_us / message", "Upper end of the CPU of negotiation"),
+    Out("saved_us_per_message", "cpu_us / message", "CPU of negotiation that compression saves"),
     Out("compressed_kb", "KB / message", "Message as it is sent"),
     Out("findings", None, "Advice that applies"),
 )

@@ -10,7 +10,7 @@ from typing import Any
 
 from mqplanner.errors import InvalidInput, NotFound, Problem
 
-__all__ = ["InvalidInputs", "Problem", "Refused", "RefusedParts", "RefusedPoint", "UnknownRule"]
+__all__ = ["InvalidInputs", "Problem", "Refused", "RefusedParts", "UnknownRule"]
 
 
 class InvalidInputs(InvalidInput):
@@ -37,25 +37,13 @@ class Refused(ValueError):
         return [Problem(field, value, self.message, self.allowed)]
 
 
-class RefusedPoint(Refused):
-    """One of a list of points was refused."""
-
-    def __init__(self, index: int, value: Any, refused: Refused) -> None:
-        super().__init__(f"{refused.message}: this is point [{index}] of the list", refused.allowed)
-        self.value = value
-
-    def problems(self, field: str, value: Any) -> list[Problem]:
-        """Return the problem of the point, with its value instead of the list."""
-        return [Problem(field, self.value, self.message, self.allowed)]
-
-
 class RefusedParts(Refused):
-    """Inputs inside a list of parts were refused; their fields are relative to the list."""
+    """Parts or points of a list were refused; the fields of their problems are relative to the list."""
 
     def __init__(self, inner: list[Problem]) -> None:
         super().__init__("some parts were refused")
         self.inner = inner
 
     def problems(self, field: str, value: Any) -> list[Problem]:
-        """Return the problems of the parts, with their full fields."""
+        """Return the problems with their full fields."""
         return [replace(problem, field=field + problem.field) for problem in self.inner]

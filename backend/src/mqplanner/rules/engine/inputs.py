@@ -18,7 +18,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.field_values import allowed_values
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import declared_field
-from mqplanner.rules.engine.errors import Refused, RefusedPoint
+from mqplanner.rules.engine.errors import Problem, Refused, RefusedParts
 from mqplanner.units import ASSUMED, Quantity, format_number, given, json_value
 
 MAX_POINTS = 100_000
@@ -127,7 +127,14 @@ class Number:
             return values
         if len(raw) > MAX_POINTS:
             raise Refused(f"at most {MAX_POINTS:,} points at once", self.allowed)
-        return np.array([self._point(index, item) for index, item in enumerate(raw)], dtype=float)
+        values = np.empty(len(raw))
+        for index, item in enumerate(raw):
+            try:
+                values[index] = self._one(item)
+            except Refused as refused:
+                message = f"{refused.message}: this is point [{index}] of the list"
+                raise RefusedParts([Problem("", item, message, refused.allowed)]) from None
+        return values
 
     def _are_within(self, values: Array) -> bool:
         if not values.size:
@@ -136,12 +143,6 @@ class Number:
         low, high = values.min(), values.max()
         inside = -math.inf < low and high < math.inf and self._within(low) and self._within(high)
         return inside and (not self.integer or bool((values == np.floor(values)).all()))
-
-    def _point(self, index: int, raw: Any) -> int | float:
-        try:
-            return self._one(raw)
-        except Refused as refused:
-            raise RefusedPoint(index, raw, refused) from None
 
     @property
     def allowed(self) -> str:

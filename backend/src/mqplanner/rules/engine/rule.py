@@ -6,7 +6,7 @@ the figures it uses; the listing, the input checks, the documentation and the an
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
@@ -36,10 +36,6 @@ class Out:
     name: str
     unit: str | None
     description: str
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the output as the API lists it."""
-        return {"name": self.name, "unit": self.unit, "description": self.description}
 
 
 class Rule:
@@ -84,7 +80,7 @@ class Rule:
             "title": self.title.rstrip("."),
             "summary": " ".join(self.summary.split()),
             "inputs": [declared.describe(name) for name, declared in self.declared.items()],
-            "outputs": [out.as_dict() for out in self.outputs.values()],
+            "outputs": [asdict(out) for out in self.outputs.values()],
             "sources": [citation.as_dict() for citation in cited],
             "releases": list(self.releases),
             "figures": list(self.figures),
@@ -95,10 +91,7 @@ class Rule:
         """Return the inputs as the rule takes them; raise InvalidInputs with every problem at once."""
         if not isinstance(raw, dict):
             raise InvalidInputs([Problem("inputs", raw, "must be an object of inputs by name")])
-        values, problems = read_inputs(self.declared, raw)
-        if problems:
-            raise InvalidInputs(problems)
-        return values
+        return self.read_only(self.declared, raw)
 
     def compute(self, **values: Any) -> Outputs:
         """Return the outputs for inputs that are already read: quantities, choices and parts."""

@@ -37,13 +37,10 @@ def points(rule: Rule, raw: dict[str, Any], outputs: tuple[str, ...] | None = No
     with np.errstate(all="ignore"):
         for indices, inputs in _chunks(rule, arrays, fixed, size):
             # the arrays of one chunk are freed before the next, or both would crowd the cache
-            _store(result, size, indices, _values_of(rule.compute(**inputs), units))
-            del inputs
+            computed = rule.compute(**inputs)
+            _store(result, size, indices, {name: _values(computed[name], of) for name, of in units.items()})
+            del inputs, computed
     return result
-
-
-def _values_of(computed: dict[str, Output], units: dict[str, str | None]) -> dict[str, Array]:
-    return {name: _values(computed[name], of) for name, of in units.items()}
 
 
 def _store(result: dict[str, Array], size: int, indices: Indices, chunk: dict[str, Array]) -> None:

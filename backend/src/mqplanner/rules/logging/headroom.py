@@ -17,8 +17,13 @@ from mqplanner.rules.logging.inputs import (
     RbaBytes,
     workloads_input,
 )
-from mqplanner.rules.logging.observed_logger import OBSERVED_FIGURES, logger_report, observed_findings
-from mqplanner.rules.logging.planned_rate import planned_findings, use_of_rate
+from mqplanner.rules.logging.logger_use import (
+    OBSERVED_FIGURES,
+    logger_report,
+    observed_findings,
+    planned_findings,
+    use_of_rate,
+)
 from mqplanner.rules.logging.published_rates import LogLayout, log_rates
 from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies

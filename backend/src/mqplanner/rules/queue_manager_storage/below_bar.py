@@ -12,12 +12,14 @@ from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_B
 from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
-from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
-from mqplanner.rules.shared.conversations import (
+from mqplanner.rules.shared.connections import (
+    CONNECTION_GROUPS,
+    ConnectionGroup,
     as_unmeasured,
     channel_storage,
     connections_on_channel,
     conversations_per_channel,
+    group_text,
 )
 from mqplanner.rules.shared.inputs import Connection, Conversations, Release, Sharecnv
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, given

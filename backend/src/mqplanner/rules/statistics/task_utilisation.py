@@ -1,26 +1,125 @@
 """How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (section 8)."""
 
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Annotated
+
+import numpy as np
+
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
-from mqplanner.rules.statistics.task_load import (
-    NO_CPU,
-    NO_TIME,
-    ONE_TASK,
-    TASK_OUTPUTS,
-    Adapters,
-    Channels,
-    CpuUs,
-    Dispatchers,
-    ElapsedUs,
-    IntervalS,
-    LimitPct,
-    Requests,
-    TargetChannels,
-    TaskLoad,
-)
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
-from mqplanner.units.functions import choose, most, round_up, with_note, with_sources_of
+from mqplanner.rules.engine.inputs import Number, plan_input
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, everywhere
+from mqplanner.units.functions import choose, most, round_down, round_up, with_note, with_sources_of
+
+ONE_TASK = constant(1, "task", "one task")
+NO_CHANNEL = constant(0, "channel", "no channel")
+NO_TIME = constant(0, "us / request", "no time")
+ONE_PROCESSOR = constant(1, "us / cpu_us", "a task uses one processor at most")
+NO_CPU = "avg_cpu_us was not given."
+
+
+_tasks = partial(Number, "task", least=1, most=1000, integer=True)
+_channels = partial(Number, "channel", least=1, most=9999, integer=True)
+Requests = Annotated[Quantity, plan_input(Tasks, "requests")]
+ElapsedUs = Annotated[Quantity, plan_input(Tasks, "avg_elapsed_us")]
+IntervalS = Annotated[Quantity, plan_input(Tasks, "interval_s")]
+Channels = Annotated[Quantity, _channels("Channels on these tasks in the interval")]
+TargetChannels = Annotated[
+    Quantity | None, _channels("Channels to plan for, each as busy as the average one; default: as now")
+]
+Dispatchers = Annotated[Quantity, _tasks("Dispatchers that the requests ran on", mq_name="CHIDISPS")]
+Adapters = Annotated[Quantity, _tasks("Adapters that the requests ran on", mq_name="CHIADAPS")]
+CpuUs = Annotated[Quantity | None, plan_input(Tasks, "avg_cpu_us")]
+LimitPct = Annotated[Quantity, Number("pct", "Share of a task's time that may be used", above=0, most=100)]
+
+TASK_OUTPUTS = [
+    Out("busy_pct", "pct", "Average utilization of each task"),
+    Out("busy_tasks", "ratio", "Time of the requests, in tasks"),
+    Out("cpu_pct", "pct", "Share of the tasks' time in which they used CPU"),
+    Out("wait_us", "us / request", "Time that each request waited"),
+]
+
+
+@dataclass(frozen=True)
+class TaskLoad:
+    """What tasks of one kind did in an interval."""
+
+    requests: Quantity
+    elapsed: Quantity
+    interval: Quantity
+    tasks: Quantity
+    cpu: Quantity | None
+    sample: Quantity
+    """How busy such tasks are in a report; every result cites it."""
+
+    @cached_property
+    def busy_tasks(self) -> Quantity:
+        """How many tasks' time the requests took."""
+        busy = (self.requests * self.elapsed / self.interval).to("ratio")
+        return with_sources_of(busy, self.sample).named("busy_tasks")
+
+    @cached_property
+    def task_count(self) -> Quantity:
+        """The number of tasks as a ratio."""
+        return self.tasks / ONE_TASK
+
+    @cached_property
+    def cpu_as_elapsed(self) -> Quantity | None:
+        """The CPU of a request in elapsed time."""
+        return None if self.cpu is None else self.cpu * ONE_PROCESSOR
+
+    def _cpu_tasks(self, cpu_as_elapsed: Quantity) -> Quantity:
+        return (self.requests * cpu_as_elapsed / self.interval).to("ratio")
+
+    @cached_property
+    def load_tasks(self) -> Quantity:
+        """The larger of busy time and CPU, in tasks: the reports have tasks with more CPU than elapsed time."""
+        if self.cpu_as_elapsed is None:
+            return self.busy_tasks
+        running = self._cpu_tasks(self.cpu_as_elapsed).named("CPU in tasks")
+        return most(self.busy_tasks, running).named("load in tasks")
+
+    @cached_property
+    def busy(self) -> Quantity:
+        """How busy each task is on average, in percent."""
+        busy = (self.busy_tasks / self.task_count).to("pct")
+        if everywhere(self.tasks > ONE_TASK):
+            busy = with_note(busy, "The average of these tasks; a single one may be far busier than another.")
+        return busy.named("busy_pct")
+
+    @cached_property
+    def waited(self) -> Quantity | None:
+        """The time that each request waited; None without its CPU."""
+        if self.cpu_as_elapsed is None:
+            return None
+        return with_sources_of(most(NO_TIME, self.elapsed - self.cpu_as_elapsed), self.sample)
+
+    def outputs(self, *errata: str) -> dict[str, Output]:
+        """Return the outputs of TASK_OUTPUTS; `errata` concern the CPU in the samples of such tasks."""
+        answer: dict[str, Output] = {"busy_pct": self.busy, "busy_tasks": self.busy_tasks}
+        if self.cpu_as_elapsed is None or self.waited is None:
+            return {**answer, "cpu_pct": Unanswered(NO_CPU), "wait_us": Unanswered(NO_CPU)}
+        share = (self._cpu_tasks(self.cpu_as_elapsed) / self.task_count).to("pct")
+        if np.any(self.cpu_as_elapsed > self.elapsed):
+            errata += ("dispatcher-elapsed-below-cpu",)
+        return {
+            **answer,
+            "cpu_pct": with_note(with_sources_of(share, self.sample), errata=errata),
+            "wait_us": self.waited,
+        }
+
+    def more_channels(self, channels: Quantity, limit: Quantity) -> Quantity:
+        """Return how many channels still fit on the tasks, each as busy as the average of the present ones."""
+        fit = round_down(channels * self.task_count * limit / self.load_tasks).cap_basis(EXTRAPOLATED)
+        further = most(NO_CHANNEL, fit - channels)
+        idle = everywhere(self.load_tasks.value == 0)
+        return (
+            with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
+        )
+
 
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
@@ -28,15 +127,20 @@ NO_REQUEST = constant(0, "request", "no request")
 VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
+def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantity) -> Quantity:
+    """Return the larger of busy time and CPU in tasks, from the outputs of a rule; CPU only where it is known."""
+    load = (busy_tasks * ONE_TASK).named("busy tasks")
+    if cpu_pct is None:
+        return load
+    running = (cpu_pct * tasks).to("task").named("tasks that use CPU")
+    return most(load, running).named("load in tasks")
+
+
 @rule("dispatcher-utilisation", order=3)
 @reads(VERDICT)
 @returns(
     *TASK_OUTPUTS,
-    Out(
-        "more_channels",
-        "channel",
-        "Channels like these that still fit on the dispatchers; none where there is no limit",
-    ),
+    Out("more_channels", "channel", "Channels like these that still fit on the dispatchers"),
     Out("findings", None, "Advice that applies"),
 )
 def dispatcher_utilisation(
@@ -74,11 +178,7 @@ def dispatcher_utilisation(
 @reads(ADAPTERS)
 @returns(
     *TASK_OUTPUTS,
-    Out(
-        "more_channels",
-        "channel",
-        "Channels like these that still fit on the adapters; none where there is no limit",
-    ),
+    Out("more_channels", "channel", "Channels like these that still fit on the adapters"),
     Out("blocked_pct", "pct", "Share of the busy time in which the adapters wait"),
     Out("adaptors_needed", "task", "Adapters that the channels need"),
     Out("findings", None, "Advice that applies"),

@@ -46,7 +46,7 @@ MAY_TAKE_LONGER = {
     Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),
     Out("cf_requests", "request", "Requests to the coupling facility in one run; shared queues"),
     Out("scan_s", "s", "Time that one run takes, at the least"),
-    Out("interval_used_pct", "pct", "The same as a share of EXPRYINT"),
+    Out("interval_used_pct", "pct", "Time of a run as a share of EXPRYINT"),
     Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
     Out("findings", None, "Advice that applies"),
 )

@@ -16,23 +16,23 @@ from mqplanner.units.functions import choose, unpublished, with_note
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
 AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "streaming-to-topic-rate-gain"
 MUSTDUP = "streaming-mustdup-vs-bestef"
+OTHER_SUBSCRIBERS = "streaming to a topic with other numbers of subscribers"
 
 
 @rule("streaming-impact", order=4, releases=STREAMING_RELEASES)
 @reads(IMPACT, DROP)
 @returns(
-    Out("increase_pct", "pct", "How much the cost rises, from and to; one number where it is no range"),
-    Out("increase_low_pct", "pct", "How much the cost rises, at the least"),
-    Out("increase_high_pct", "pct", "How much the cost rises, at the most"),
-    Out("rate_drop_low_pct", "pct", "How much of its rate the application loses, at the least"),
-    Out("rate_drop_high_pct", "pct", "How much of its rate the application loses, at the most"),
+    Out("increase_pct", "pct", "Rise of the cost, as a range if published as one"),
+    Out("increase_low_pct", "pct", "Rise of the cost, at least"),
+    Out("increase_high_pct", "pct", "Rise of the cost, at most"),
+    Out("rate_drop_low_pct", "pct", "Loss of the rate of the application, at least"),
+    Out("rate_drop_high_pct", "pct", "Loss of the rate of the application, at most"),
     Out("findings", None, "Advice that applies"),
 )
 def streaming_impact(
     queue: Queue,
     measured_by: Annotated[
-        str,
-        Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3 accounting"),
+        str, Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3")
     ],
 ) -> dict[str, Output]:
     """What streaming adds to an application that only puts, by how it is measured.
@@ -57,16 +57,16 @@ def streaming_impact(
 @rule("streaming-vs-pubsub", order=5, releases=STREAMING_RELEASES)
 @reads(AGAINST, TO_TOPIC, COPIES, MUSTDUP)
 @returns(
-    Out("rate_gain_pct", "pct", "How much higher the transaction rate is than with publish/subscribe"),
-    Out("put_cost_saving_pct", "pct", "How much less the putting application costs"),
-    Out("topic_rate_gain_low_pct", "pct", "Streaming to a topic: how much higher the rate, at the least"),
-    Out("topic_rate_gain_high_pct", "pct", "Streaming to a topic: how much higher the rate, at the most"),
+    Out("rate_gain_pct", "pct", "Gain of the transaction rate over publish/subscribe"),
+    Out("put_cost_saving_pct", "pct", "Saving of CPU in the application that puts"),
+    Out("topic_rate_gain_low_pct", "pct", "Streaming to a topic: gain of the rate, at least"),
+    Out("topic_rate_gain_high_pct", "pct", "Streaming to a topic: gain of the rate, at most"),
     Out("messages_per_put", "message / call", "Messages put to queues by an MQPUT, streaming to a topic"),
     Out("pubsub_messages_per_put", "message / call", "Messages put to queues by an MQPUT to a topic"),
     Out("published_per_put", "message / call", "Messages that class 3 accounting counts as published"),
-    Out("bestef_rate_gain_pct", "pct", "How much higher the rate is with BESTEF than with MUSTDUP"),
-    Out("mustdup_put_low_us", "cpu_us / message", "What MUSTDUP adds to a put, at the least"),
-    Out("mustdup_put_high_us", "cpu_us / message", "What MUSTDUP adds to a put, at the most"),
+    Out("bestef_rate_gain_pct", "pct", "Gain of the rate with BESTEF over MUSTDUP"),
+    Out("mustdup_put_low_us", "cpu_us / message", "CPU that MUSTDUP adds to a put, at least"),
+    Out("mustdup_put_high_us", "cpu_us / message", "CPU that MUSTDUP adds to a put, at most"),
     Out("findings", None, "Advice that applies"),
 )
 def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str, Output]:
@@ -81,7 +81,13 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         gain = with_note(gain, "At most: the report has up to this for MUSTDUP.")
     original, published = _messages_per_put("streaming-to-topic", subscribers)
     no_original, copies = _messages_per_put("pubsub", subscribers)
-    low, high = (_topic_rate_gain(end, subscribers) for end in ("low", "high"))
+    topic = figure(TO_TOPIC)
+    fewest, largest = topic.at("topic_subscribers_least"), topic.at("topic_subscribers_most")
+    was_measured = np.logical_and(subscribers >= fewest, subscribers <= largest)
+    low, high = (
+        choose(was_measured, topic.at(end), unpublished(OTHER_SUBSCRIBERS, topic.at(end)))
+        for end in ("low", "high")
+    )
     mustdup_low, mustdup_high = (
         with_note(figure(MUSTDUP).at(f"mustdup_put_{end}"), errata=("streaming-mustdup-out-of-syncpoint",))
         for end in ("low", "high")
@@ -111,12 +117,3 @@ def _messages_per_put(configuration: str, subscribers: Quantity) -> tuple[Quanti
     basis = MEASURED if everywhere(subscribers.value == example_subscribers.value) else RULE_OF_THUMB
     originals = (original / puts).cap_basis(basis)
     return originals.named("originals"), (each * subscribers).cap_basis(basis).named("publications")
-
-
-def _topic_rate_gain(end: str, subscribers: Quantity) -> Quantity:
-    """Return the gain over publish/subscribe; none for numbers of subscribers that were not measured."""
-    table = figure(TO_TOPIC)
-    fewest, largest = table.at("topic_subscribers_least"), table.at("topic_subscribers_most")
-    measured = np.logical_and(subscribers >= fewest, subscribers <= largest)
-    gain = table.at(end)
-    return choose(measured, gain, unpublished("streaming to a topic with other numbers of subscribers", gain))

@@ -14,6 +14,7 @@ from mqplanner.units.functions import with_note
 
 CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
 LIMIT, FULL = "log-io-limit", "logger-full"
+PERSISTENT = ("mq-9.4", "Ch. 6, Performance of Persistent messaging")
 SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 """The published ranges of message sizes, and the sizes in none of them."""
 
@@ -23,12 +24,12 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 @returns(
     Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
     Out("added_mb_per_s", "MB / s", "What streaming adds"),
-    Out("rate_increase_low_pct", "pct", "How much a full logger's rate rose, at the least"),
-    Out("rate_increase_high_pct", "pct", "How much a full logger's rate rose, at the most"),
-    Out("round_trip_low_pct", "pct", "How much longer the round trip was, at the least"),
-    Out("round_trip_high_pct", "pct", "How much longer the round trip was, at the most"),
+    Out("rate_increase_low_pct", "pct", "Rise of the rate of a full logger, at least"),
+    Out("rate_increase_high_pct", "pct", "Rise of the rate of a full logger, at most"),
+    Out("round_trip_low_pct", "pct", "Rise of the round trip time, at least"),
+    Out("round_trip_high_pct", "pct", "Rise of the round trip time, at most"),
     Out("kb_per_io", "KB / io", "Size of an average log request now"),
-    Out("io_used_pct", "pct", "The same as a share of the largest request"),
+    Out("io_used_pct", "pct", "Size of an average log request as a share of the largest"),
     Out("findings", None, "Advice that applies"),
 )
 def streaming_log_impact(
@@ -50,11 +51,13 @@ def streaming_log_impact(
     ranges of message sizes, with a logger that was full before and streamed everything.
     """
     streamed = (mb_per_s * figure(TIMES).at()).named("streamed_mb_per_s")
+    unknown = Unanswered("The pages that the logger writes in a request were not given.")
     return {
         "streamed_mb_per_s": streamed,
         "added_mb_per_s": streamed - mb_per_s,
         **_changes(message_kb),
-        **_request_size(pages_per_io),
+        "kb_per_io": unknown if pages_per_io is None else cite(pages_per_io.to("KB / io"), *PERSISTENT),
+        "io_used_pct": unknown if pages_per_io is None else (pages_per_io / figure(LIMIT).at()).to("pct"),
         "findings": Advice(),
     }
 
@@ -95,14 +98,3 @@ def _size_range(message_kb: Quantity) -> str:
         if not message_kb < low and message_kb <= high:
             return str(sizes)
     return OTHER
-
-
-def _request_size(pages_per_io: Quantity | None) -> dict[str, Output]:
-    if pages_per_io is None:
-        unknown = Unanswered("The pages that the logger writes in a request were not given.")
-        return {"kb_per_io": unknown, "io_used_pct": unknown}
-    section = "Ch. 6, Performance of Persistent messaging"
-    return {
-        "kb_per_io": cite(pages_per_io.to("KB / io"), "mq-9.4", section),
-        "io_used_pct": (pages_per_io / figure(LIMIT).at()).to("pct"),
-    }

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice, applicable_advice
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
 from mqplanner.units import Quantity, constant
@@ -40,7 +40,7 @@ HELD_OPEN = (
     Out("cpu_us", "cpu_us", "CPU of MQOPEN and MQCLOSE; for an alias to a topic of MQOPEN"),
     Out("elapsed_us", "us", "Elapsed time of MQOPEN"),
     Out("base_cpu_us", "cpu_us", "CPU of the same calls without a stream queue"),
-    Out("added_cpu_us", "cpu_us", "What streaming adds"),
+    Out("added_cpu_us", "cpu_us", "CPU that streaming adds"),
     Out("srb_cpu_us", "cpu_us", "CPU under SRBs of the queue manager, on top; alias to a topic only"),
     Out("close_elapsed_added_us", "us", "Elapsed time that streaming adds to MQCLOSE"),
     Out("findings", None, "Advice that applies"),
@@ -62,58 +62,49 @@ def streaming_open_cost(
     On shared queues it depends on what other handles hold open: as long as they avoid the first open and the last
     close, the coupling facility is not accessed. An alias to a topic is the alternative without a stream queue.
     """
+    ignores_held_open = subscribers is not None or queue == "private"
+    answer: dict[str, Output] = {
+        "findings": Advice(
+            held_open_unused=ignores_held_open and held_open != HELD_OPEN[0],
+            now=figure(SHARED).at("cpu_us", held_open=held_open),
+        )
+    }
     if subscribers is not None:
-        answer = _alias_to_topic(queue, subscribers)
+        cpu, elapsed, srb = (
+            figure(TOPIC).at(column, queue=queue, subscribers=subscribers)
+            for column in ("cpu_us", "elapsed_us", "srb_cpu_us")
+        )
+        base: Quantity | Unanswered = figure(OPEN).at("cpu_us", queue=queue, streaming="no")
+        answer |= {"elapsed_us": elapsed, "srb_cpu_us": srb}
+        answer["close_elapsed_added_us"] = Unanswered("MQCLOSE of an alias to a topic is not published.")
     else:
-        cpu = _private() if queue == "private" else _shared(held_open)
-        answer = {
-            **cpu,
+        cpu, base = _private() if queue == "private" else _shared(held_open)
+        answer |= {
             "elapsed_us": figure(OPEN).at("elapsed_us", queue=queue, streaming="yes"),
             "srb_cpu_us": Unanswered("SRB time is published for an alias to a topic only."),
             "close_elapsed_added_us": figure(CLOSE).at("elapsed_added_us", queue=queue, streaming="yes"),
         }
-    ignores_held_open = subscribers is not None or queue == "private"
-    findings = applicable_advice(
-        "streaming-open-cost",
-        queue=queue,
-        subscribers=subscribers,
-        held_open_unused=ignores_held_open and held_open != HELD_OPEN[0],
-        now=figure(SHARED).at("cpu_us", held_open=held_open),
-    )
-    return {**answer, "findings": findings}
+    added = cpu - base if isinstance(base, Quantity) else base
+    return {**answer, "cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": added}
 
 
-def _alias_to_topic(queue: str, subscribers: Quantity) -> dict[str, Output]:
-    topic = {
-        column: figure(TOPIC).at(column, queue=queue, subscribers=subscribers)
-        for column in ("cpu_us", "elapsed_us", "srb_cpu_us")
-    }
-    base = figure(OPEN).at("cpu_us", queue=queue, streaming="no")
-    unpublished = Unanswered("MQCLOSE of an alias to a topic is not published.")
-    return {
-        **topic,
-        "base_cpu_us": base,
-        "added_cpu_us": topic["cpu_us"] - base,
-        "close_elapsed_added_us": unpublished,
-    }
-
-
-def _private() -> dict[str, Output]:
+def _private() -> tuple[Quantity, Quantity]:
+    """Return the CPU of MQOPEN and MQCLOSE on private queues, with and without a stream queue."""
     cpu, base = (
         figure(OPEN).at("cpu_us", queue="private", streaming=streaming)
         + figure(CLOSE).at("cpu_us", queue="private", streaming=streaming)
         for streaming in ("yes", "no")
     )
-    return {"cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": cpu - base}
+    return cpu, base
 
 
-def _shared(held_open: str) -> dict[str, Output]:
+def _shared(held_open: str) -> tuple[Quantity, Quantity | Unanswered]:
+    """Return the CPU of MQOPEN and MQCLOSE on shared queues, with and without a stream queue."""
     cpu = figure(SHARED).at("cpu_us", held_open=held_open)
     if held_open in ACCESS_OF_BASE_QUEUE:
-        base = figure(WITHOUT_STREAM_QUEUE).at(cf_access=ACCESS_OF_BASE_QUEUE[held_open])
-        return {"cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": cpu - base}
-    unknown = Unanswered("What the same calls cost without a stream queue is not published for this case.")
-    return {"cpu_us": cpu, "base_cpu_us": unknown, "added_cpu_us": unknown}
+        return cpu, figure(WITHOUT_STREAM_QUEUE).at(cf_access=ACCESS_OF_BASE_QUEUE[held_open])
+    why = "What the same calls cost without a stream queue is not published for this case."
+    return cpu, Unanswered(why)
 
 
 @rule("streaming-commit-cost", order=3, releases=STREAMING_RELEASES)

@@ -7,7 +7,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
@@ -81,20 +81,19 @@ def streaming_page_set(
     depths = _depths(messages, puts_until_failure, fits)
     lost, failing = depths["missing_copies"], _failing_put(puts_until_failure, fails, base_queue_full)
     stopped = isinstance(failing, Quantity)
-    findings = applicable_advice(
-        "streaming-page-set",
-        put=failing,
-        lost=lost if isinstance(lost, Quantity) else None,
-        base_queue_full=stopped and everywhere(base_queue_full),
-        mustdup_stops=stopped and strmqos == "mustdup" and everywhere(fails & ~np.asarray(base_queue_full)),
-        depth=messages,
-    )
+    stream_queue_full = fails & ~np.asarray(base_queue_full)
     return {
         "messages_until_full": fits,
         **depths,
         "failing_put": failing,
         "application_sees": _application_sees(fails, puts_until_failure, messages, base_queue_full),
-        "findings": findings,
+        "findings": Advice(
+            put=failing,
+            lost=lost if isinstance(lost, Quantity) else None,
+            base_queue_full=stopped and everywhere(base_queue_full),
+            mustdup_stops=stopped and strmqos == "mustdup" and everywhere(stream_queue_full),
+            depth=messages,
+        ),
     }
 
 

@@ -1,26 +1,157 @@
-"""What streaming adds to a put (section 7)."""
+"""What streaming adds to a put, and which published table applies to it (section 7)."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated
+
+import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.rules.shared.inputs import MessageKB, Release
+from mqplanner.rules.shared.inputs import MessageKB, Release, yes_no
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
-from mqplanner.rules.streaming.put_cost_tables import (
-    MUSTDUP,
-    PRIVATE,
-    SHARED,
-    SHARED_1_KB,
-    SHARED_PUT1,
-    Put,
-    costs,
-    saved_since_9_3,
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, given, number_with_unit
+from mqplanner.units.functions import choose, unpublished, with_note
+
+PRIVATE, SHARED = "streaming-put-cost-private", "streaming-put-cost-shared"
+SHARED_PUT1, SHARED_1_KB = "streaming-put1-cost-shared", "streaming-put-cost-shared-1kb"
+MUSTDUP = "streaming-mustdup-vs-bestef"
+OF_9_4 = (
+    "Published for MQ 9.4; of the puts the report names only MQPUT1 to shared queues as changed since 9.3."
 )
-from mqplanner.units import Quantity, number_with_unit
+
+Costs = tuple[Quantity, Quantity]
+"""Without and with a stream queue, in cpu_us / message."""
+
+
+@dataclass(frozen=True)
+class Put:
+    """A kind of put: the queue, the call and the settings that the tables distinguish."""
+
+    queue: str
+    call: str
+    release: str
+    syncpoint: bool
+    strmqos: str
+    separate_structure: bool
+
+    @property
+    def uses_table_of_9_4(self) -> bool:
+        """Whether the 9.4 table stands in for 9.3."""
+        return self.call == "mqput" and self.release == "9.3"
+
+    @property
+    def table_release(self) -> str:
+        """The release under which the tables list the put."""
+        return "9.4" if self.uses_table_of_9_4 else self.release
+
+    @property
+    def only_at_1_kb(self) -> bool:
+        """Whether, to a shared queue, no table but the one of 1 KB covers these settings."""
+        is_put1 = self.call == "mqput1"
+        if self.syncpoint:
+            return self.separate_structure and is_put1
+        return self.separate_structure or is_put1 or self.strmqos == "mustdup"
+
+
+def costs(put: Put, message_kb: Quantity) -> Costs:
+    """Return the costs of a put, with the basis that its table has for these settings."""
+    base, streamed = _private(put, message_kb) if put.queue == "private" else _shared(put, message_kb)
+    if put.uses_table_of_9_4:
+        return _extrapolated((with_note(base, OF_9_4), with_note(streamed, OF_9_4)))
+    return base, streamed
+
+
+def saved_since_9_3(message_kb: Quantity) -> Quantity:
+    """Return what 9.4 saves on an MQPUT1 that streams to a shared queue, in cpu_us / message."""
+    cost = figure(SHARED_PUT1)
+    before, now = (cost.at("streamed_us", release=id, message_kb=message_kb) for id in ("9.3", "9.4"))
+    return before - now
+
+
+def _row(table: str, **where: object) -> Costs:
+    return figure(table).at("base_us", **where), figure(table).at("streamed_us", **where)
+
+
+def _extrapolated(found: Costs) -> Costs:
+    return found[0].cap_basis(EXTRAPOLATED), found[1].cap_basis(EXTRAPOLATED)
+
+
+def _private(put: Put, message_kb: Quantity) -> Costs:
+    where = {"release": put.table_release, "message_kb": message_kb}
+    base, streamed = _row(PRIVATE, **where, call=put.call)
+    if put.strmqos == "mustdup" and put.syncpoint:
+        streamed = (streamed + figure(MUSTDUP).at("mustdup_put_high")).cap_basis(EXTRAPOLATED)
+    elif put.strmqos == "mustdup":
+        # On shared queues MUSTDUP out of syncpoint costs far more than in syncpoint, so that its cost cannot be
+        # derived from the one in syncpoint. The table has no such call, and refuses it with this name.
+        call = f"{put.call} out of syncpoint with MUSTDUP"
+        streamed = figure(PRIVATE).at("streamed_us", call=call, **where)
+    # the applications of the table put in syncpoint
+    return (base, streamed) if put.syncpoint else _extrapolated((base, streamed))
+
+
+def _shared(put: Put, message_kb: Quantity) -> Costs:
+    if put.only_at_1_kb:
+        return _unmeasured_put1(put, message_kb) or _at_1_kb(put, message_kb)
+    if put.call == "mqput1" and put.release == "9.3":
+        return _by_size(put, message_kb)
+    small = message_kb <= _one_kb()
+    # a table is evaluated at its own points only: most sweeps then need one of them
+    if np.all(small):
+        return _at_1_kb(put, message_kb)
+    large = _by_size(put, message_kb)
+    if not put.syncpoint or put.separate_structure:
+        large = _extrapolated(large)
+    if not np.any(small):
+        return large
+    # the cost is level up to 1 KB, so that the smallest of many points stands for all of them
+    smallest = given("message_kb", float(np.min(message_kb.value)), "KB")
+    base, streamed = _at_1_kb(put, smallest)
+    return choose(small, base, large[0]), choose(small, streamed, large[1])
+
+
+def _by_size(put: Put, message_kb: Quantity) -> Costs:
+    table = SHARED if put.call == "mqput" else SHARED_PUT1
+    return _row(table, release=put.table_release, message_kb=message_kb)
+
+
+def _unmeasured_put1(put: Put, message_kb: Quantity) -> Costs | None:
+    """Return no costs of an MQPUT1 that was not measured, naming the nearest size; None where no table has any."""
+    table = figure(SHARED_PUT1)
+    if put.call != "mqput1" or put.release not in table.choices("release") or message_kb.is_array:
+        return None
+    if message_kb <= _one_kb() and put.release == "9.4":
+        return None
+    title = f"MQPUT1 of {number_with_unit(message_kb.value, 'KB')} to a shared queue"
+    title += "" if put.syncpoint else ", out of syncpoint"
+    title += ", with the stream queue on another structure" if put.separate_structure else ""
+    nearest = min(table.choices("message_kb"), key=lambda size: abs(size - message_kb.value))
+    base, streamed = _row(SHARED_PUT1, release=put.release, message_kb=nearest)
+    return unpublished(f"{title}, without a stream queue", base), unpublished(title, streamed)
+
+
+def _at_1_kb(put: Put, message_kb: Quantity) -> Costs:
+    return _row(
+        SHARED_1_KB,
+        call=put.call,
+        release=put.table_release,
+        syncpoint=yes_no(put.syncpoint),
+        strmqos=put.strmqos,
+        structure="separate" if put.separate_structure else "same",
+        message_kb=message_kb,
+    )
+
+
+@cache
+def _one_kb() -> Quantity:
+    """Return the only size of the table of 1 KB."""
+    (size,) = figure(SHARED_1_KB).choices("message_kb")
+    return constant(size, "KB", "the size of the table")
+
 
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
@@ -41,7 +172,7 @@ SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
     Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
     Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
     Out("overhead_us", "cpu_us / message", "What streaming adds"),
-    Out("factor", "ratio", "Cost with a stream queue, times that without"),
+    Out("factor", "ratio", "Cost with a stream queue as a multiple of that without"),
     Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
     Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
     Out("saved_since_9_3_us", "cpu_us / message", "What 9.4 saves on an MQPUT1 that streams, against 9.3"),
@@ -65,6 +196,8 @@ def streaming_put_cost(
     put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
     without, with_stream_queue = costs(put, message_kb)
     base, streamed = without.named("without a stream queue"), with_stream_queue.named("with a stream queue")
+    loses = (queue, call, release) == ("shared", "mqput1", "9.3") and not put.only_at_1_kb
+    saved = saved_since_9_3(message_kb) if loses else None
     return {
         "base_us": base.named("base_us"),
         "streamed_us": streamed.named("streamed_us"),
@@ -73,18 +206,14 @@ def streaming_put_cost(
         "stated_factor_low": _factor_of_text(put, "low"),
         "stated_factor_high": _factor_of_text(put, "high"),
         "saved_since_9_3_us": _saved(put, message_kb),
-        "findings": [*put_advice(put), *_findings(put, message_kb)],
+        "findings": [*put_advice(put), *applicable_advice("streaming-put-cost", saved=saved)],
     }
 
 
 def _factor_of_text(put: Put, end: str) -> Output:
-    if not _streams(put.release):
+    if put.release not in figure(SUPPORT).choices("release"):
         return Unanswered(f"MQ {put.release} has no streaming queues.")
     return figure(f"streaming-factor-{put.queue}").at(end, call=put.call, scope="range")
-
-
-def _streams(release: str) -> bool:
-    return release in figure(SUPPORT).choices("release")
 
 
 def _saved(put: Put, message_kb: Quantity) -> Output:
@@ -100,23 +229,7 @@ def _saved(put: Put, message_kb: Quantity) -> Output:
     return Unanswered(f"{why}: there it is {number_with_unit(saved.value, saved.unit.text)}.")
 
 
-def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
-    saved = None
-    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3") and not put.only_at_1_kb:
-        saved = saved_since_9_3(message_kb)
-    return applicable_advice("streaming-put-cost", saved=saved)
-
-
 @cache
 def put_advice(put: Put) -> tuple[Finding, ...]:
     """Return the advice on such a put that holds for any message size; the chunks of a long sweep share it."""
-    findings = applicable_advice(
-        "streaming-put-settings",
-        queue=put.queue,
-        call=put.call,
-        release=put.release,
-        syncpoint=put.syncpoint,
-        strmqos=put.strmqos,
-        separate_structure=put.separate_structure,
-    )
-    return tuple(findings)
+    return tuple(applicable_advice("streaming-put-settings", **vars(put)))

@@ -1,13 +1,17 @@
-"""Storage of a shared channel by the number of conversations on it.
+"""Connections: groups of them as inputs, and the storage of a shared channel by its conversations.
 
 The reports measured channels with as many conversations as SHARECNV allows. In between, the storage of the channel
 instance is taken as a straight line over the conversations, and what one connection costs as its share of that.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
 
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.units import EXTRAPOLATED, Quantity, given, number_with_unit
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
+from mqplanner.units import EXTRAPOLATED, Quantity, format_number, given, number_with_unit
 from mqplanner.units.functions import interpolate, with_note
 
 PerConnection = Callable[[int], Quantity]
@@ -64,3 +68,37 @@ def connections_on_channel(conversations: int) -> Quantity:
     """Return as many connections on a channel as conversations."""
     text = f"{conversations} connections on the channel"
     return given("connections", conversations, "connection / channel", text)
+
+
+CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConnectionGroup:
+    """Connections of one kind; CSA does not depend on whether they use shared queues."""
+
+    connection: Connection
+    sharecnv: CsaSharecnv = 0
+    conversations: Conversations = None
+    shared_queue: bool = False
+    count: Annotated[
+        Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
+    ]
+
+    def problems(self) -> list[Problem]:
+        """Return what does not go together."""
+        if self.connection != "svrconn":
+            return []
+        return conversations_problems(self.sharecnv, self.conversations)
+
+
+def group_text(group: ConnectionGroup) -> str:
+    """Return a group in words, for the derivation."""
+    kinds = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}
+    shared = f" over SHARECNV({group.sharecnv})" if group.connection == "svrconn" else ""
+    return f"{format_number(group.count.value)} {kinds[group.connection]}{shared}"
+
+
+def channels_text(count: Quantity, kind: str = "svrconn") -> str:
+    """Return channels of a kind in words, for the derivation."""
+    return f"{format_number(count.value)} {'MCA' if kind == 'mca' else 'SVRCONN'} channels"
