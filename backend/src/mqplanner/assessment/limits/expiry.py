@@ -16,8 +16,7 @@ from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
 from mqplanner.rules.engine.findings import advise
-from mqplanner.rules.streaming.expiry_cost import expiry_cost
-from mqplanner.rules.streaming.expiry_sawtooth import expired_per_run, unread_queue_advice
+from mqplanner.rules.streaming.expiry import expired_per_run, expiry_cost, unread_queue_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import least, most
 

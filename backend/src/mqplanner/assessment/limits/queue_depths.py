@@ -12,7 +12,7 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.buffer_pools import queue_growth
 from mqplanner.rules.buffer_pools.buffers import buffers_for_message
-from mqplanner.rules.streaming.expiry_sawtooth import max_unread_depth
+from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose

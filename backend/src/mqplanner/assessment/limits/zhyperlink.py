@@ -14,7 +14,7 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.published_rates import ZHYPERLINK
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, measured_pfids_input
-from mqplanner.rules.zhyperlink.pfid_shortfall import zhyperlink_pfid_shortfall
+from mqplanner.rules.zhyperlink.pfids import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements
 from mqplanner.rules.zhyperlink.sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink.stripe_advice import zhyperlink_stripe_advice

@@ -38,8 +38,7 @@ def bufferpool_size(
     depth: Annotated[Quantity, most_depth_input],
     message_bytes: MessageBytes,
     buffers_per_message: Annotated[
-        Quantity | None,
-        Number("buffer / message", "Buffers of one message, if known", above=0, most=1_000_000),
+        Quantity | None, Number("buffer / message", "Buffers of one message, if known", above=0, most=10**6)
     ] = None,
     location: Location = "above",
     pageclas: Pageclas = "4KB",

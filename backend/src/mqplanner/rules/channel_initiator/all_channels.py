@@ -86,8 +86,7 @@ class CountedChannels:
 def chinit_plan(
     release: Release,
     channel_groups: Annotated[
-        Sequence[CountedChannels],
-        Groups(CountedChannels, "Channels by kind; `count` counts channel instances"),
+        Sequence[CountedChannels], Groups(CountedChannels, "Channel instances by kind")
     ],
     used_mb: StorageMB,
     free_mb: StorageMB,

@@ -49,10 +49,7 @@ class SvrconnChannels:
     Out("findings", None, "Advice that applies"),
 )
 def chinit_memlimit(
-    groups: Annotated[
-        Sequence[SvrconnChannels],
-        Groups(SvrconnChannels, "SVRCONN channels; `count` counts channel instances"),
-    ],
+    groups: Annotated[Sequence[SvrconnChannels], Groups(SvrconnChannels, "SVRCONN channel instances")],
     class4_trace: Class4Trace = False,
     memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:

@@ -34,14 +34,8 @@ SEVERAL_NEGOTIATIONS = (
 @rule("tls-secret-key", order=2, releases=MEASURED_RELEASES)
 @reads("tls-secret-key-cost", "tls-secret-key-off")
 @returns(
-    Out(
-        "messages_per_negotiation",
-        "message / negotiation",
-        "Messages sent under one key; below 1 where a message takes several",
-    ),
-    Out(
-        "us_per_message", "cpu_us / message", "CPU of negotiation for each message; from and to as published"
-    ),
+    Out("messages_per_negotiation", "message / negotiation", "Messages to a key"),
+    Out("us_per_message", "cpu_us / message", "CPU of negotiation for each message, as a range"),
     Out("us_per_message_low", "cpu_us / message", "Lower end of the CPU of negotiation"),
     Out("us_per_message_high", "cpu_us / message", "Upper end of the CPU of negotiation"),
     Out("saved_us_per_message", "cpu_us / message", "CPU of negotiation that compression saves"),
@@ -65,12 +59,7 @@ def tls_secret_key(
     compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
     negotiation_us: Annotated[
         Quantity | None,
-        Number(
-            "cpu_us / negotiation",
-            "CPU of one negotiation; the report's 10 to 12 milliseconds if left out",
-            above=0,
-            most=60_000_000,
-        ),
+        Number("cpu_us / negotiation", "Own CPU of one negotiation", above=0, most=60_000_000),
     ] = None,
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message.

@@ -33,7 +33,7 @@ def kafka_advice(
     expiry: Annotated[bool | None, Flag("Whether messages carry an expiry")] = None,
     partitions: Annotated[
         Quantity | None,
-        Number("count", "Partitions of the topic", least=1, most=1_000_000, integer=True, discrete=True),
+        Number("count", "Partitions of the topic", least=1, most=10**6, integer=True, discrete=True),
     ] = None,
     direction: Annotated[str | None, direction_input] = None,
     shared_queue: Annotated[bool, Flag("Whether the queue is a shared queue")] = False,

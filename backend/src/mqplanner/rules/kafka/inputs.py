@@ -20,12 +20,10 @@ Direction = Annotated[str, direction_input]
 Version = Annotated[int, plan_input(Connector, "version")]
 Tasks = Annotated[Quantity, tasks_input]
 Persistent = Annotated[
-    bool | None,
-    plan_input(Connector, "persistent", "Whether messages are persistent; by default with version 2"),
+    bool | None, plan_input(Connector, "persistent", "Whether messages are persistent (default: with v2)")
 ]
 MessagesPerS = Annotated[
-    Quantity,
-    Number("message / s", "Messages that the connector moves each second", least=0, most=1_000_000_000),
+    Quantity, Number("message / s", "Messages a second through the connector", least=0, most=10**9)
 ]
 MessageKB = Annotated[Quantity, plan_input(Connector, "message_kb", discrete=True)]
 

@@ -54,8 +54,7 @@ def kafka_rate(
     ] = "sustained",
     persistent: Persistent = None,
     v1_messages_per_s: Annotated[
-        Quantity | None,
-        Number("message / s", "Your own peak rate of version 1 when persistent", least=0, most=10**9),
+        Quantity | None, Number("message / s", "Own peak rate of version 1, persistent", least=0, most=10**9)
     ] = None,
 ) -> dict[str, Output]:
     """Messages a second through a Kafka connector.

@@ -57,11 +57,11 @@ def log_headroom(
     *,
     pages_per_io: Annotated[
         Quantity | None,
-        Number("page / io", "Logger report: pages in a request, on average", above=0, most=MOST_PAGES),
+        Number("page / io", "Logger report: average pages in a request", above=0, most=MOST_PAGES),
     ] = None,
     mb_per_s: Annotated[
         Quantity | None,
-        Number("MB / s", "Log rate of one copy, if no workloads are given", least=0, most=MOST_MB_PER_S),
+        Number("MB / s", "Log rate of one copy without workloads", least=0, most=MOST_MB_PER_S),
     ] = None,
     logger_busy_pct: Annotated[
         Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")

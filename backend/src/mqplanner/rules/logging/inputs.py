@@ -35,8 +35,7 @@ RbaBytes = Annotated[int, rba_bytes_input]
 MbPerS = Annotated[Quantity, mb_per_s_input]
 # Any number of stripes is accepted, so that the answer names the nearest measured one in place of a rate.
 MeasuredStripes = Annotated[
-    Quantity,
-    replace(stripes_input, description="Stripes of each log copy; published at 1 and 4", discrete=True),
+    Quantity, replace(stripes_input, description="Stripes of a log copy; published at 1 and 4", discrete=True)
 ]
 LogIo = Annotated[str, plan_input(Logs, "io")]
 Environment = Annotated[

@@ -17,6 +17,9 @@ ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outrigh
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
 OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, "log-streaming-change")
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
+NO_RATE = Unanswered(
+    "No log rate is published for this size or configuration; low_mb_per_s names a near one."
+)
 
 
 def text_by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
@@ -53,11 +56,6 @@ def observed_findings(
     """Return the advice on a logger task; `io` is how its logs are written, where that is known."""
     twice_io_busy = None if io_busy is None else io_busy * FAR_BELOW
     return applicable_advice("logger-report", pages=pages, busy=busy, twice_io_busy=twice_io_busy, io=io)
-
-
-NO_RATE = Unanswered(
-    "No log rate is published for this size or configuration; low_mb_per_s names a near one."
-)
 
 
 def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, Output]:

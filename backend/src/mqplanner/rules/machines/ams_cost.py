@@ -52,15 +52,12 @@ CHANGES = {
 def ams_cost(
     machine: Annotated[str, machine_input],
     policy: Annotated[
-        str,
-        plan_input(Protection, "policy", "Quality of protection: signed; signed and encrypted; encrypted"),
+        str, plan_input(Protection, "policy", "Protection: signed; signed and encrypted; encrypted")
     ],
     message: Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")],
     key_reuse: Annotated[
         Quantity,
-        plan_input(
-            Protection, "key_reuse", "Messages to a symmetric key (confidentiality)", published=MEASURED_REUSE
-        ),
+        plan_input(Protection, "key_reuse", "Messages to a key (confidentiality)", published=MEASURED_REUSE),
     ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14.

@@ -58,8 +58,7 @@ class Demand(NamedTuple):
 )
 def cpu_demand(
     components: Annotated[
-        Sequence[CpuComponent] | None,
-        Groups(CpuComponent, "Parts of the work: rate, CPU for each, share for zIIPs"),
+        Sequence[CpuComponent] | None, Groups(CpuComponent, "Parts of the work with rate, CPU and zIIP share")
     ] = None,
     messages_per_s: Annotated[
         Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)

@@ -146,8 +146,7 @@ def qmgr_below_bar(
     release: Release,
     connections: Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)],
     buffers_below: Annotated[
-        Quantity,
-        Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True),
+        Quantity, Number("buffer", "Buffers in pools below the bar", least=0, most=524_288, integer=True)
     ] = 0,  # type: ignore[assignment]
     limit_mb: Annotated[
         Quantity,

@@ -15,6 +15,7 @@ from mqplanner.units import EXTRAPOLATED, Quantity, format_number, given, number
 from mqplanner.units.functions import interpolate, with_note
 
 PerConnection = Callable[[int], Quantity]
+CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
 
 
 def conversations_per_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
@@ -68,9 +69,6 @@ def connections_on_channel(conversations: int) -> Quantity:
     """Return as many connections on a channel as conversations."""
     text = f"{conversations} connections on the channel"
     return given("connections", conversations, "connection / channel", text)
-
-
-CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
 
 
 @dataclass(frozen=True, kw_only=True)

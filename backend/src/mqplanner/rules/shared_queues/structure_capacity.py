@@ -34,7 +34,7 @@ def cf_structure_capacity(
     ],
     put_rate_per_s: Annotated[
         Quantity | None,
-        Number("message / s", "Rate at which messages pile up while none are got", above=0, most=10_000_000),
+        Number("message / s", "Messages a second that are put and not got", above=0, most=10**7),
     ] = None,
 ) -> dict[str, Output]:
     """Messages that a coupling facility structure of 4 GB holds.

@@ -26,8 +26,7 @@ ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 )
 def class4_overhead(
     chinit_cpu_s: Annotated[
-        Quantity,
-        Number("cpu_s", "CPU of the channel initiator without class(4)", least=0, most=1_000_000_000),
+        Quantity, Number("cpu_s", "CPU of the channel initiator without class(4)", least=0, most=10**9)
     ],
     costly_channels: Annotated[
         bool, Flag("Whether the channels use TLS or compression, so that each message costs more")

@@ -41,6 +41,10 @@ TASK_OUTPUTS = [
     Out("cpu_pct", "pct", "Share of the tasks' time in which they used CPU"),
     Out("wait_us", "us / request", "Time that each request waited"),
 ]
+FULL = constant(1, "ratio", "all of the time")
+HALF = constant(0.5, "ratio", "half")
+NO_REQUEST = constant(0, "request", "no request")
+VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
 @dataclass(frozen=True)
@@ -119,12 +123,6 @@ class TaskLoad:
         return (
             with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
         )
-
-
-FULL = constant(1, "ratio", "all of the time")
-HALF = constant(0.5, "ratio", "half")
-NO_REQUEST = constant(0, "request", "no request")
-VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
 def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantity) -> Quantity:

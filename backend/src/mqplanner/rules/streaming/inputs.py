@@ -19,7 +19,5 @@ SeparateStructure = Annotated[
 Subscribers = Annotated[Quantity, subscribers_input]
 OptionalSubscribers = Annotated[
     Quantity | None,
-    replace(
-        subscribers_input, description="Subscribers of a topic, in place of a stream queue", discrete=True
-    ),
+    replace(subscribers_input, description="Subscribers of a topic instead of a stream queue", discrete=True),
 ]

@@ -37,12 +37,10 @@ def streaming_log_impact(
         Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
     ],
     mb_per_s: Annotated[
-        Quantity,
-        plan_input(ObservedLogger, "mb_per_s", "Log rate of each copy for the work that is to stream"),
+        Quantity, plan_input(ObservedLogger, "mb_per_s", "Log rate of each copy of the work to stream")
     ],
     pages_per_io: Annotated[
-        Quantity | None,
-        Number("page / io", "Average pages that the logger writes in a request", above=0, most=128),
+        Quantity | None, Number("page / io", "Average pages of a request of the logger", above=0, most=128)
     ] = None,
 ) -> dict[str, Output]:
     """Effect of streaming on the log.
@@ -74,18 +72,16 @@ def _changes(message_kb: Quantity) -> dict[str, Output]:
     best = f"The best of all sizes up to {number_with_unit(largest.value, 'KB')}."
     if sizes == SMALL:
         change["rate_increase_high_pct"] = with_note(change["rate_increase_high_pct"], best)
-        change["round_trip_high_pct"] = with_note(
-            change["round_trip_high_pct"], "The round trip stayed below this."
-        )
+        upper_bound = with_note(change["round_trip_high_pct"], "The round trip stayed below this.")
+        change["round_trip_high_pct"] = upper_bound
     elif sizes == LARGE:
         pages = number_with_unit(figure(FULL).at("near_pages").value, "page / io")
         nearly = f"Nearly this: the round trip about doubled, as the requests already held more than {pages}."
         change["round_trip_high_pct"] = with_note(change["round_trip_high_pct"], nearly)
     elif sizes == OTHER and message_kb < figure(SIZES).at("least_kb", message_sizes=MIDDLE):
         # the text gives the best of all sizes up to 64 KB, and so for those between the measured ones too
-        change["rate_increase_high_pct"] = with_note(
-            figure(CHANGE).at("rate_high", message_sizes=SMALL), best
-        )
+        at_best = figure(CHANGE).at("rate_high", message_sizes=SMALL)
+        change["rate_increase_high_pct"] = with_note(at_best, best)
     return dict(change)
 
 

@@ -49,18 +49,15 @@ FULL_BASE_PAGE_SET = Origin(
 )
 def streaming_page_set(
     stream_pages: Annotated[
-        Quantity,
-        Number("page", "Page set of the stream queue, EXPAND(NONE)", least=1, most=MOST_PAGES, integer=True),
+        Quantity, Number("page", "Page set of the stream queue", least=1, most=MOST_PAGES, integer=True)
     ],
     message_bytes: MessageBytes,
     strmqos: Strmqos = "bestef",
     messages: Annotated[
-        Quantity | None,
-        Number("message", "Messages that the application puts", least=0, most=MOST_MESSAGES, integer=True),
+        Quantity | None, Number("message", "Messages put", least=0, most=MOST_MESSAGES, integer=True)
     ] = None,
     base_pages: Annotated[
-        Quantity | None,
-        Number("page", "Page set of the base queue, if it may fill", least=1, most=MOST_PAGES, integer=True),
+        Quantity | None, Number("page", "Page set of the base queue", least=1, most=MOST_PAGES, integer=True)
     ] = None,
 ) -> dict[str, Output]:
     """When the page set of a stream queue is full, and what the application then sees.

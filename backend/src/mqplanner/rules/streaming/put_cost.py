@@ -25,6 +25,7 @@ OF_9_4 = (
 
 Costs = tuple[Quantity, Quantity]
 """Without and with a stream queue, in cpu_us / message."""
+SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
 
 @dataclass(frozen=True)
@@ -151,9 +152,6 @@ def _one_kb() -> Quantity:
     """Return the only size of the table of 1 KB."""
     (size,) = figure(SHARED_1_KB).choices("message_kb")
     return constant(size, "KB", "the size of the table")
-
-
-SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
 
 @rule("streaming-put-cost", order=1)

@@ -79,17 +79,14 @@ def zhyperlink_cost_multiplier(
 @rule("zhyperlink-cost-share", order=10, releases=ZHYPERLINK_RELEASES)
 @reads("zhyperlink-cost-share", "zhyperlink-cost-multiplier")
 @returns(
-    Out(
-        "multiplier", "ratio", "All CPU as a multiple of that with zHPF; the published number if there is one"
-    ),
+    Out("multiplier", "ratio", "All CPU as a multiple of that with zHPF, as published if it is"),
     Out("multiplier_by_proportion", "ratio", "All CPU as a multiple, in proportion to the share throughout"),
     Out("increase_pct", "pct", "Rise of all CPU"),
     Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_cost_share(
     mq_share_pct: Annotated[
-        Quantity,
-        Number("pct", "Share of persistent MQ work in all CPU, before zHyperLink", least=0, most=100),
+        Quantity, Number("pct", "Share of persistent MQ work in all CPU before it", least=0, most=100)
     ],
 ) -> dict[str, Output]:
     """All CPU with zHyperLink as a multiple of that with zHPF, by the share of persistent MQ work.

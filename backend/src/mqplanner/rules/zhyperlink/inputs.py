@@ -27,8 +27,7 @@ Stripes = Annotated[Quantity, stripes_input]
 MetroMirror = Annotated[bool, plan_input(ControlUnit, "metro_mirror")]
 Loopback = Annotated[bool, plan_input(ControlUnit, "loopback")]
 WritesPerS = Annotated[
-    Quantity,
-    plan_input(ObservedLogger, "writes_per_s", "Synchronous log writes a second; all devices together"),
+    Quantity, plan_input(ObservedLogger, "writes_per_s", "Synchronous log writes a second, all devices")
 ]
 ResponseMs = Annotated[
     Quantity, Number("ms / io", "Average response time of a synchronous write", above=0, most=60_000)

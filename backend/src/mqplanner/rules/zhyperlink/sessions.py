@@ -95,12 +95,11 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
 )
 def zhyperlink_session_budget(
     queue_managers: Annotated[
-        Sequence[SessionUser],
-        Groups(SessionUser, "Queue managers with ZHYLINK(YES) whose logs are on this control unit"),
+        Sequence[SessionUser], Groups(SessionUser, "Queue managers with ZHYLINK(YES) and logs here")
     ],
     other_sessions: Annotated[
         Quantity,
-        Number("session", "Write sessions of others, such as Db2", least=0, most=1_000_000, integer=True),
+        Number("session", "Write sessions of others, such as Db2", least=0, most=10**6, integer=True),
     ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Write sessions of one storage control unit: needed, free and missing.
