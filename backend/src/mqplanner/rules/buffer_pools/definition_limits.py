@@ -31,7 +31,7 @@ ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
 @returns(
     Out("allowed", None, "Whether the reports allow this definition: yes or no"),
     Out("storage_mb", "MB", "Storage of the pool"),
-    Out("findings", None, "What forbids it, and advice that applies"),
+    Out("findings", None, "Problems of the definition, and advice that applies"),
 )
 def bufferpool_limits(
     *,

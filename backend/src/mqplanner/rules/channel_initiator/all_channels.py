@@ -80,7 +80,7 @@ class CountedChannels:
     Out("limit_channels", "channel", "MAXCHL"),
     Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
     Out("binding", None, "The limit that is met first as all groups grow alike"),
-    Out("by_release", None, "The same plan under each release with published footprints"),
+    Out("by_release", None, "Plan under each release with published footprints"),
     Out("findings", None, "Advice that applies"),
 )
 def chinit_plan(

@@ -20,7 +20,7 @@ UPPER_END_ONLY = "At most; the least is not published."
 @reads("tls-machine-gain")
 @returns(
     Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
-    Out("cost_is", None, "How the report means it: on average, or at most"),
+    Out("cost_is", None, "Meaning of the change of cost: on average, or at most"),
     Out("rate_change_pct", "pct", "Rise of the transaction rate, as a range"),
     Out("rate_change_low_pct", "pct", "Rise of the transaction rate, at least"),
     Out("rate_change_high_pct", "pct", "Rise of the transaction rate, at most"),

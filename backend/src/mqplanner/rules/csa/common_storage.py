@@ -76,7 +76,7 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
 @reads("csa-initial", "csa-per-connection")
 @returns(
     Out("total_mb", "MB", "Common storage of all queue managers of the LPAR"),
-    Out("headroom_mb", "MB", "What is left of the limit"),
+    Out("headroom_mb", "MB", "Storage left below the limit"),
     Out("used_pct", "pct", "Share of the limit"),
 )
 def csa_total(

@@ -21,7 +21,7 @@ ONE_PARTITION = constant(1, "count", "one partition")
     Out("placement", "count", "Preference of this place: 1 is the first choice"),
     Out("works", None, "Whether the connector works like this, with the delivery of its version: yes or no"),
     Out("tasks_advised", "task", "Tasks that the report advises"),
-    Out("findings", None, "What keeps it from working, and advice that applies"),
+    Out("findings", None, "Problems of the setup, and advice that applies"),
 )
 def kafka_advice(
     location: Annotated[str, plan_input(Connector, "location")],

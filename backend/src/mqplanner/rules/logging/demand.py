@@ -106,10 +106,10 @@ class LogDemand:
 @returns(
     Out("mb_per_s", "MB / s", "Log rate that each copy has to carry"),
     Out("total_mb_per_s", "MB / s", "Log rate of all copies together"),
-    Out("streaming_added_mb_per_s", "MB / s", "What streaming adds to each copy"),
-    Out("streaming_added_pct", "pct", "What streaming adds to the data of the messages"),
-    Out("rba_added_mb_per_s", "MB / s", "What an 8-byte RBA adds to each copy"),
-    Out("rba_added_pct", "pct", "What an 8-byte RBA adds to one of 6 bytes"),
+    Out("streaming_added_mb_per_s", "MB / s", "Log rate that streaming adds to each copy"),
+    Out("streaming_added_pct", "pct", "Data that streaming adds to that of the messages"),
+    Out("rba_added_mb_per_s", "MB / s", "Log rate that an 8-byte RBA adds to each copy"),
+    Out("rba_added_pct", "pct", "Log data that an 8-byte RBA adds to one of 6 bytes"),
     Out("findings", None, "Advice that applies"),
 )
 def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:

@@ -49,7 +49,7 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
     Out("demand_mb_per_s", "MB / s", "Log rate of each copy that the plan needs"),
     Out("low_mb_per_s", "MB / s", "Lower end of the published range"),
     Out("high_mb_per_s", "MB / s", "Upper end of the published range"),
-    Out("request_fill_pct", "pct", "How full the requests of the report are"),
+    Out("request_fill_pct", "pct", "Fill of the requests in the report"),
     Out("kb_per_io", "KB / io", "Data in a request of the report"),
     Out("findings", None, "Advice that applies"),
 )

@@ -40,8 +40,10 @@ CHANGES = {
 @returns(
     Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
     Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),
-    Out("protection_us", "cpu_us / transaction", "What protection costs: the difference of the two"),
-    Out("protection_us_per_message", "cpu_us / message", "The same for one message, put and got"),
+    Out("protection_us", "cpu_us / transaction", "CPU that protection adds to a transaction"),
+    Out(
+        "protection_us_per_message", "cpu_us / message", "CPU that protection adds to a message, put and got"
+    ),
     Out("protection_share_pct", "pct", "Share of protection in the cost of the transaction"),
     Out("transaction_change_pct", "pct", "Change of the transaction's cost from z13 to z14"),
     Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),

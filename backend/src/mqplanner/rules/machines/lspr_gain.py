@@ -16,7 +16,7 @@ NO_GAIN = constant(0, "pct", "nothing")
 @reads("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain")
 @returns(
     Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
-    Out("capacity_factor", "ratio", "The same as a factor of what can be done"),
+    Out("capacity_factor", "ratio", "Gain of capacity as a factor"),
     Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
     Out("findings", None, "Advice that applies"),
 )

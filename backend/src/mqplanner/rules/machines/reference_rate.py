@@ -90,7 +90,7 @@ RATES: dict[str, Callable[[str], Rates]] = {
     Out("machine", None, "Machine of these rates"),
     Out("cpus", "engine", "Processors of that machine"),
     Out("release", None, "Release of MQ"),
-    Out("what", None, "What was measured"),
+    Out("what", None, "Measured workload"),
     Out("rates", None, "Every published rate of the workload, with machine and processors"),
     Out("findings", None, "Advice that applies"),
 )

@@ -43,7 +43,7 @@ class QmgrConnectionGroup(ConnectionGroup):
 @reads(PER_CONNECTION, PER_CHANNEL, OVERHEAD)
 @returns(
     Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
-    Out("kb_per_channel", "KB / channel", "The same for one channel instance; none where it is local"),
+    Out("kb_per_channel", "KB / channel", "Storage below the bar for one channel instance"),
 )
 def qmgr_connection_storage(
     release: Release,
@@ -139,7 +139,7 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
     Out("connections_mb", "MB", "Storage of all connections"),
     Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),
     Out("total_mb", "MB", "Both together"),
-    Out("headroom_mb", "MB", "What is left of the limit"),
+    Out("headroom_mb", "MB", "Storage left below the limit"),
     Out("findings", None, "Advice that applies"),
 )
 def qmgr_below_bar(

@@ -25,7 +25,11 @@ CHANGES = {
     Out("read_us", "us / request", "Average service time of a read, by RMF"),
     Out("write_us", "us / request", "Average service time of a write, by RMF"),
     Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
-    Out("reads_per_transaction", "request / transaction", "The same for each transaction"),
+    Out(
+        "reads_per_transaction",
+        "request / transaction",
+        "Reads of each transaction from storage class memory",
+    ),
     Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
     Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
     Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),

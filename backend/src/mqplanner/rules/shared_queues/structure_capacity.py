@@ -17,9 +17,9 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 @reads("cf-structure-capacity")
 @returns(
     Out("messages", "message", "Messages in all"),
-    Out("real_messages", "message", "Of them with real storage of the coupling facility"),
+    Out("real_messages", "message", "Messages in real storage of the coupling facility"),
     Out("smds_gb", "GB", "Space on SMDS"),
-    Out("flash_messages", "message", "Of them in 200 GB of flash memory"),
+    Out("flash_messages", "message", "Messages in 200 GB of flash memory"),
     Out("augmented_gb", "GB", "Augmented storage"),
     Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
     Out("seconds_to_full", "s", "Time until the structure is full at that rate"),

@@ -21,7 +21,7 @@ NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
 @returns(
     Out("records_per_interval", "record", "SMF records of each interval"),
     Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
-    Out("gb_per_day", "GB / day", "The same over a day"),
+    Out("gb_per_day", "GB / day", "Statistics of the queues in a day"),
     Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
     Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
     Out("findings", None, "Advice that applies"),

@@ -28,7 +28,7 @@ REASONED = Origin(
     Out("cost_increase_pct", "pct", "Rise of that cost"),
     Out("throughput", None, "Throughput with trace where CPU is to spare"),
     Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
-    Out("change", None, "How this trace changed in the release"),
+    Out("change", None, "Change of this trace in the release"),
     Out("findings", None, "Advice that applies"),
 )
 def trace_overhead(

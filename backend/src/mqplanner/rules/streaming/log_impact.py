@@ -23,7 +23,7 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 @reads(TIMES, CHANGE, SIZES, LIMIT, FULL)
 @returns(
     Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
-    Out("added_mb_per_s", "MB / s", "What streaming adds"),
+    Out("added_mb_per_s", "MB / s", "Log data that streaming adds"),
     Out("rate_increase_low_pct", "pct", "Rise of the rate of a full logger, at least"),
     Out("rate_increase_high_pct", "pct", "Rise of the rate of a full logger, at most"),
     Out("round_trip_low_pct", "pct", "Rise of the round trip time, at least"),

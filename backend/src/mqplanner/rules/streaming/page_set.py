@@ -44,7 +44,7 @@ FULL_BASE_PAGE_SET = Origin(
     Out("stream_depth", "message", "Depth of the stream queue in the end"),
     Out("missing_copies", "message", "Messages without a copy"),
     Out("failing_put", "count", "Number of the first MQPUT that fails"),
-    Out("application_sees", None, "What the application sees in the end"),
+    Out("application_sees", None, "Result that the application sees"),
     Out("findings", None, "Advice that applies"),
 )
 def streaming_page_set(

@@ -169,11 +169,11 @@ def _one_kb() -> Quantity:
 @returns(
     Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
     Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
-    Out("overhead_us", "cpu_us / message", "What streaming adds"),
+    Out("overhead_us", "cpu_us / message", "CPU that streaming adds to a put"),
     Out("factor", "ratio", "Cost with a stream queue as a multiple of that without"),
     Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
     Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
-    Out("saved_since_9_3_us", "cpu_us / message", "What 9.4 saves on an MQPUT1 that streams, against 9.3"),
+    Out("saved_since_9_3_us", "cpu_us / message", "CPU that 9.4 saves on an MQPUT1 that streams"),
     Out("findings", None, "Advice that applies"),
 )
 def streaming_put_cost(

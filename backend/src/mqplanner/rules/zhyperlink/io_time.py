@@ -20,8 +20,8 @@ SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "mea
 @returns(
     Out("io_us", "us / io", "Response time of the write over zHyperLink"),
     Out("zhpf_us", "us / io", "Response time of the same write with zHPF"),
-    Out("saving_us", "us / io", "What zHyperLink saves"),
-    Out("saving_pct", "pct", "The same as a share of the time with zHPF"),
+    Out("saving_us", "us / io", "Response time that zHyperLink saves"),
+    Out("saving_pct", "pct", "Response time saved as a share of that with zHPF"),
     Out("times_faster", "ratio", "The time with zHPF, times that over zHyperLink"),
     Out("findings", None, "Advice that applies"),
 )

@@ -135,7 +135,7 @@ def zhyperlink_log_rate_per_pfid(
     Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
     Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
     Out("rate_loss_up_to_pct", "pct", "Log rate lost, at the most"),
-    Out("seen", None, "What the report observed, in words"),
+    Out("seen", None, "Observation of the report in words"),
     Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
