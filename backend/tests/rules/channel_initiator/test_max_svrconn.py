@@ -160,10 +160,10 @@ def test_a_count_without_memlimit_has_a_caveat_on_64_bit_storage():
         return " ".join(outputs_of("chinit-max-svrconn", **{**CLIENTS, **change})[output]["caveats"])
 
     for output in ("max_channels", "max_conversations", "binding"):
-        assert "64-bit storage was not looked at" in caveats(output)
+        assert "64-bit storage is not checked" in caveats(output)
     assert "report advises against" in caveats()
-    assert "not looked at" not in caveats(memlimit_mb=4096)
-    assert "not looked at" not in caveats(release="9.3")
+    assert "is not checked" not in caveats(memlimit_mb=4096)
+    assert "is not checked" not in caveats(release="9.3")
 
 
 def test_a_count_has_the_notes_of_the_measured_counts():

@@ -106,7 +106,9 @@ def chinit_plan(
     channels = total([none, *(group.count for group in channel_groups)]).named("channels")
     rows = (_under_release(other, channel_groups, available, class4_trace) for other in RELEASES)
     since = figure("chinit-64bit-since").text("release")
-    no_64bit_buffers = Unanswered(f"Channels of this release keep no messages above the bar; {since} does.")
+    no_64bit_buffers = Unanswered(
+        f"Channels of this release keep no messages above the bar; that came with {since}."
+    )
     multiples = {"31-bit": available / used, "maxchl": maxchl / channels}
     answer: dict[str, Output] = {
         "used_31bit_mb": used,
