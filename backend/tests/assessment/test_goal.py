@@ -10,8 +10,7 @@ from mqplanner.api.schemas.whatif import GoalReached
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
-from mqplanner.assessment.whatif.grown_points import limits_of, today
-from mqplanner.assessment.whatif.points import Judged, values_of
+from mqplanner.assessment.whatif.points import Judged, limits_of, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
@@ -68,11 +67,11 @@ def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str) -
         answer = solved.answer
         if answer["none"]:
             # a field that is left out has no value yet
-            wrong += [found.path] if found.value is not None and holds(plan, {}, solved.ids) else []
+            wrong += [found.path] if found.value is not None and holds(plan, {}, solved.chosen.ids) else []
             continue
-        wrong += [] if holds(plan, {found.path: answer["value"]}, solved.ids) else [found.path]
+        wrong += [] if holds(plan, {found.path: answer["value"]}, solved.chosen.ids) else [found.path]
         stop = answer["stopped_by"]
-        if stop and holds(plan, {found.path: stop["value"]}, solved.ids):
+        if stop and holds(plan, {found.path: stop["value"]}, solved.chosen.ids):
             wrong.append(f"{found.path} at {stop['value']}")
     assert not wrong
 
@@ -120,7 +119,7 @@ def test_of_two_numbers_neither_can_move_while_the_other_stays() -> None:
     plan = read_plan(presets()["first-queue-manager"].plan)
     inputs = [SolveRequest(rate), SolveRequest(size)]
     solved, found = [solve_one(plan, request) for request in inputs], goal(plan, inputs, True)["together"]
-    ids = list(dict.fromkeys(solved[0].ids + solved[1].ids))
+    ids = list(dict.fromkeys(solved[0].chosen.ids + solved[1].chosen.ids))
     assert len(found["pairs"]) >= 3
     for pair in found["pairs"]:
         values = {rate: pair["first"], size: pair["second"]}

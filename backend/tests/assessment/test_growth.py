@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, months_after, years_between
-from mqplanner.assessment.whatif.grown_points import exceeded_from, today
-from mqplanner.assessment.whatif.growth import growth
-from mqplanner.assessment.whatif.points import values_of
-from mqplanner.assessment.whatif.timeline import HORIZON
+from mqplanner.assessment.whatif.grown_points import exceeded_from
+from mqplanner.assessment.whatif.growth import HORIZON, growth
+from mqplanner.assessment.whatif.points import today, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan

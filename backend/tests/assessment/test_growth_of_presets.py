@@ -7,9 +7,9 @@ import pytest
 
 from mqplanner.assessment.growth_dates import day_after, years_between
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.grown_points import plan_growth_pct, today
+from mqplanner.assessment.whatif.grown_points import plan_growth_pct
 from mqplanner.assessment.whatif.growth import growth
-from mqplanner.assessment.whatif.points import values_of
+from mqplanner.assessment.whatif.points import today, values_of
 from mqplanner.plan.document import Growth, Plan
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import presets

@@ -13,8 +13,7 @@ from mqplanner.api.schemas.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.grown_points import today
-from mqplanner.assessment.whatif.points import Judged, at_points, by_id, values_of
+from mqplanner.assessment.whatif.points import Judged, at_points, by_id, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import refusal

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, DateTime, Integer, LargeBinary, String, colum
 
 from mqplanner.access.principal import LOCAL_ID
 from mqplanner.api.app import create_app
-from mqplanner.history.stored_answers import answer_of, dumped, summary_of
+from mqplanner.history.stored_answers import answer_of, summary_of
 from mqplanner.persistence.database import WRITING, make_engine
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanTag, Principal
@@ -103,7 +103,7 @@ def _revision_columns() -> dict[str, Any]:
         "summary": orjson.dumps(summary_of(answer.plain)).decode(),
         "answer": zlib.compress(answer.content or b""),
         "derivations": zlib.compress(answer.derivations or b""),
-        "changes": dumped({"inputs": 1, "results": 2, "words": ["count: from 1 to 2"]}).decode(),
+        "changes": orjson.dumps({"inputs": 1, "results": 2, "words": ["count: from 1 to 2"]}).decode(),
         "rules_version": answer.rules,
         "figures_version": answer.figures,
         "author": "Ada",

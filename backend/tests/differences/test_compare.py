@@ -1,4 +1,4 @@
-"""Plans side by side: differences by meaning, results that move, and through which input."""
+"""Comparison of plans: inputs that differ, results that change, and the inputs and rules behind each change."""
 
 import copy
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.differences import Comparison
 from mqplanner.assessment.fingerprints import figures_of
-from mqplanner.assessment.whatif.grown_points import today
+from mqplanner.assessment.whatif.points import today
 from mqplanner.differences.attribution import figures_behind_change
 from mqplanner.differences.compare import compare
 from mqplanner.plan.presets import presets
@@ -33,7 +33,7 @@ def manager(plan: Any) -> Any:
     return plan["lpars"][0]["queue_managers"][0]
 
 
-def test_the_same_plan_in_another_order_does_not_differ() -> None:
+def test_order_of_parts_is_no_difference() -> None:
     def turned(plan: Any) -> None:
         plan["lpars"].reverse()
         for lpar in plan["lpars"]:
@@ -43,7 +43,7 @@ def test_the_same_plan_in_another_order_does_not_differ() -> None:
     assert (answer["differences"], answer["moved"]) == ([], [])
 
 
-def test_a_field_says_from_where_to_where_in_the_words_of_the_plan() -> None:
+def test_a_changed_field_has_label_unit_and_both_values() -> None:
     answer = compared(lambda plan: manager(plan)["channel_groups"][0].update(count=5000))
     (difference,) = answer["differences"]
     assert difference["sentence"] == (
@@ -53,7 +53,7 @@ def test_a_field_says_from_where_to_where_in_the_words_of_the_plan() -> None:
     assert (difference["from"], difference["to"]) == (4850, 5000)
 
 
-def test_each_result_that_moved_names_the_input_that_moved_it() -> None:
+def test_changed_results_name_the_inputs_that_change_them() -> None:
     def change(plan: Any) -> None:
         manager(plan)["channel_groups"][0]["count"] = 6000
         plan["lpars"][0]["csa_limit_mb"] = 100
@@ -72,7 +72,7 @@ def test_each_result_that_moved_names_the_input_that_moved_it() -> None:
     assert answer["first_limit"]["before"]["multiple"] > 1 > answer["first_limit"]["after"]["multiple"]
 
 
-def test_each_result_that_moved_names_the_rule_through_which_it_did() -> None:
+def test_changed_results_name_the_rules_behind_the_change() -> None:
     def change(plan: Any) -> None:
         manager(plan)["channel_groups"][0]["message_kb"] = 64
         manager(plan)["channel_initiator"]["maxchl"] = 5000
@@ -84,7 +84,7 @@ def test_each_result_that_moved_names_the_rule_through_which_it_did() -> None:
 
 
 @pytest.mark.parametrize("name", presets())
-def test_on_every_preset_a_movement_names_rules_that_read_a_figure_behind_it(name: str) -> None:
+def test_rules_behind_a_change_read_a_figure_of_the_result(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     others = []
     for variant in scenario_templates(plan):
@@ -93,7 +93,7 @@ def test_on_every_preset_a_movement_names_rules_that_read_a_figure_behind_it(nam
             put(document, change.path, change.value)
         others.append(read_plan(document))
     answer = compare([plan, *others[:4]], ["x"] * (len(others[:4]) + 1))
-    told = {rule["id"]: rule["title"] for rule in answer["rules"]}
+    titles = {rule["id"]: rule["title"] for rule in answer["rules"]}
     for against, other in zip(answer["plans"], others[:4], strict=True):
         both = (today(plan), today(other))
         for moved in against["moved"]:
@@ -103,7 +103,7 @@ def test_on_every_preset_a_movement_names_rules_that_read_a_figure_behind_it(nam
             alone = moved["change"] != "moved"
             assert bool(moved["rules"]) == bool(figures) or not (alone or moved["rules"]), moved["id"]
             for rule in moved["rules"]:
-                assert told[rule]
+                assert titles[rule]
                 assert figures.intersection(get_rule(rule).figures)
 
 
@@ -134,7 +134,7 @@ def streaming(plan: Any) -> None:
         (lambda plan: plan["lpars"][0]["queue_managers"].pop(), {"LP/csa": ["csa-total"]}),
     ],
 )
-def test_what_the_movement_leaves_as_it_was_names_no_rule(
+def test_unchanged_terms_of_a_sum_name_no_rule(
     change: Callable[[Any], None], rules: dict[str, list[str]]
 ) -> None:
     document = copy.deepcopy(PLAN)
@@ -143,7 +143,7 @@ def test_what_the_movement_leaves_as_it_was_names_no_rule(
     assert {id: found.get(id) for id in rules} == rules
 
 
-def test_storage_that_a_queue_manager_takes_from_the_start_goes_with_it() -> None:
+def test_a_removed_queue_manager_is_attributed_to_its_initial_storage() -> None:
     document = copy.deepcopy(PLAN)
     streaming(document)
     other = copy.deepcopy(document)
@@ -159,7 +159,7 @@ def put(document: Any, path: str, value: Any) -> None:
     document[last] = value
 
 
-def test_parts_that_come_and_go_are_named() -> None:
+def test_added_and_removed_parts_are_named() -> None:
     def change(plan: Any) -> None:
         group = manager(plan)["channel_groups"][0]
         manager(plan)["channel_groups"] = [{**group, "name": "other clients"}]
@@ -176,7 +176,7 @@ def test_parts_that_come_and_go_are_named() -> None:
     assert {moved["change"] for moved in answer["moved"]} == {"added", "removed"}
 
 
-def test_what_cannot_stand_alone_is_not_tried_alone() -> None:
+def test_a_difference_that_contradicts_the_plan_alone_is_not_attributed() -> None:
     def change(plan: Any) -> None:
         manager(plan)["page_sets"] = [{"id": 4, "size_mb": 100}]
         manager(plan)["workloads"] = [
@@ -189,7 +189,7 @@ def test_what_cannot_stand_alone_is_not_tried_alone() -> None:
     assert any(moved["causes"] == [] for moved in answer["moved"])
 
 
-def test_the_api_gives_the_documented_shape_and_names_the_plan_that_is_wrong(
+def test_the_api_validates_and_names_the_invalid_plan(
     client: TestClient,  # noqa: F811
 ) -> None:
     other = copy.deepcopy(ESTATE)

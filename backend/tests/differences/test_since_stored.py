@@ -1,4 +1,4 @@
-"""Fingerprints of what an answer rests on, and which of them moved a result."""
+"""Changes since a stored answer, attributed by fingerprints of figures and modules."""
 
 import copy
 from typing import Any
@@ -33,17 +33,17 @@ def aged(answer: dict[str, Any], kind: str, id: str, *results: str) -> dict[str,
     """The answer as if an earlier release had given it: one digest and some results were others."""
     answer["fingerprints"][kind][id] = "0123456789ab"
     answer["version"] = {"rules": "earlier", "figures": "earlier"}
-    for constraint in answer["limits"]:
-        if constraint["id"] in results:
-            constraint["used"]["value"] -= 10
+    for limit in answer["limits"]:
+        if limit["id"] in results:
+            limit["used"]["value"] -= 10
     return answer
 
 
-def test_an_answer_of_today_has_not_moved(plan: Plan, answer: dict[str, Any]) -> None:
+def test_a_current_answer_has_no_changes(plan: Plan, answer: dict[str, Any]) -> None:
     assert changes_since(plan, answer)["moved"] == []
 
 
-def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, Any]) -> None:
+def test_an_answer_has_fingerprints_of_its_figures_and_modules(answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]
     assert marks["figures"][FOOTPRINT] == figure_fingerprints()[FOOTPRINT]
     behind = {"rules/channel_initiator/footprint_31bit", "assessment/limits/storage", "units/quantity"}
@@ -51,7 +51,7 @@ def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, A
     assert not [id for id in marks["figures"] if id.startswith("kafka")]
 
 
-def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answer: dict[str, Any]) -> None:
+def test_a_changed_result_names_its_changed_figure(plan: Plan, answer: dict[str, Any]) -> None:
     found = changes_since(plan, aged(answer, "figures", FOOTPRINT, CHINIT, CHANNELS))
     reasons = {entry["id"]: entry["figures"] for entry in found["moved"]}
     assert reasons == {CHINIT: [FOOTPRINT], CHANNELS: []}
@@ -60,7 +60,7 @@ def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answe
     assert "figures: 1" in found["sentence"]
 
 
-def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer: dict[str, Any]) -> None:
+def test_a_changed_result_names_its_changed_modules(plan: Plan, answer: dict[str, Any]) -> None:
     found = changes_since(
         plan, aged(answer, "rules", "rules/channel_initiator/footprint_31bit", CHINIT, "PRD1/csa")
     )
@@ -68,15 +68,13 @@ def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer
     assert reasons[CHINIT] == ["rules/channel_initiator/footprint_31bit"]
 
 
-def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer: dict[str, Any]) -> None:
+def test_a_renamed_module_is_unchanged(plan: Plan, answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]["rules"]
     answer["fingerprints"]["rules"] = {f"long-ago/{name}": digest for name, digest in marks.items()}
     assert changes_since(plan, answer)["rules"] == []
 
 
-def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
-    plan: Plan, answer: dict[str, Any]
-) -> None:
+def test_a_result_names_modules_that_replace_earlier_ones(plan: Plan, answer: dict[str, Any]) -> None:
     aged(answer, "rules", "rules/channel_initiator/footprint_31bit", CHINIT)
     marks = answer["fingerprints"]["rules"]
     marks["long-ago/footprint"] = marks.pop("rules/channel_initiator/footprint_31bit")
@@ -90,7 +88,7 @@ def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
     }
 
 
-def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: dict[str, Any]) -> None:
+def test_without_fingerprints_there_is_no_attribution(plan: Plan, answer: dict[str, Any]) -> None:
     aged(answer, "figures", FOOTPRINT, CHINIT)
     del answer["fingerprints"]
     found = changes_since(plan, answer)
@@ -98,7 +96,7 @@ def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: di
     assert "no fingerprints" in found["sentence"]
 
 
-def test_an_answer_for_another_plan_is_told_apart(answer: dict[str, Any]) -> None:
+def test_an_answer_to_another_plan_is_recognised(answer: dict[str, Any]) -> None:
     document = copy.deepcopy(PLAN)
     document["lpars"][0]["queue_managers"][0]["channel_groups"][0]["count"] = 10
     found = changes_since(read_plan(document), answer)
@@ -109,15 +107,15 @@ def test_an_answer_for_another_plan_is_told_apart(answer: dict[str, Any]) -> Non
     "odd",
     [
         {},
-        {"constraints": 7, "quantities": [1, {"id": 2}], "fingerprints": {"figures": None, "rules": [1]}},
-        {"constraints": [{"id": CHINIT, "used": 3, "limit": {"value": "many"}}], "version": "x"},
+        {"limits": 7, "quantities": [1, {"id": 2}], "fingerprints": {"figures": None, "rules": [1]}},
+        {"limits": [{"id": CHINIT, "used": 3, "limit": {"value": "many"}}], "version": "x"},
     ],
 )
-def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]) -> None:
+def test_the_readable_part_of_an_invalid_answer_is_compared(plan: Plan, odd: dict[str, Any]) -> None:
     assert {entry["change"] for entry in changes_since(plan, odd)["moved"]} <= {"added", "moved"}
 
 
-def test_modules_are_followed_through_what_they_import() -> None:
+def test_imports_of_modules_are_followed() -> None:
     behind = modules_behind("mqplanner.assessment.limits.storage")
     assert {
         "assessment/limits/storage",

@@ -1,4 +1,4 @@
-"""What is stored of a whole answer's derivations says of each number what `explain` explained of it."""
+"""Stored derivations of an answer: the same for each number as its explanation."""
 
 import json
 from typing import Any
@@ -24,7 +24,7 @@ def numbers_in(answer: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("name", presets())
-def test_every_number_of_an_answer_is_kept_as_it_is_explained(name: str) -> None:
+def test_stored_numbers_equal_their_explanations(name: str) -> None:
     document = {**presets()[name].plan, "growth": GROWING}
     answer = answer_of(document)
     assert answer.derivations is not None
@@ -37,15 +37,15 @@ def test_every_number_of_an_answer_is_kept_as_it_is_explained(name: str) -> None
     assert stored.get("nothing") is None
 
 
-def test_what_many_numbers_rest_on_is_kept_once() -> None:
+def test_shared_steps_are_stored_once() -> None:
     answer = answer_of(presets()["thousands-of-clients"].plan)
     assert answer.derivations is not None
     stored = StoredDerivations(answer.derivations)
-    apart = sum(len(orjson.dumps(stored.get(id))) for id in numbers_in(answer.plain))
-    assert len(answer.derivations) < apart / 2
+    separate = sum(len(orjson.dumps(stored.get(id))) for id in numbers_in(answer.plain))
+    assert len(answer.derivations) < separate / 2
 
 
-def test_what_an_earlier_release_kept_is_read() -> None:
+def test_derivations_of_an_earlier_release_are_read() -> None:
     stored = StoredDerivations(b'{"a#used": {"id": "a#used", "derivation": null}}')
     assert stored.get("a#used") == {"id": "a#used", "derivation": None}
     assert stored.get("a#limit") is None
@@ -78,7 +78,7 @@ PLACES = {
 
 
 @pytest.mark.parametrize("what", PLACES)
-def test_derivations_of_somebody_elses_making_are_refused_before_they_are_kept(what: str) -> None:
+def test_invalid_derivations_are_refused_before_they_are_stored(what: str) -> None:
     broken = json.loads(json.dumps(SOUND))
     require_sound(orjson.dumps(broken))
     kind, which, name, value = PLACES[what]
@@ -87,7 +87,7 @@ def test_derivations_of_somebody_elses_making_are_refused_before_they_are_kept(w
         require_sound(orjson.dumps(broken))
 
 
-def test_a_step_that_rests_on_one_the_number_does_not_list_is_shown_without_it() -> None:
+def test_operands_outside_the_steps_of_a_number_are_left_out() -> None:
     broken = json.loads(json.dumps(SOUND))
     broken["pools"][0]["numbers"]["n"]["derivation"]["steps"] = [1]
     require_sound(orjson.dumps(broken))
@@ -109,6 +109,6 @@ def test_a_step_that_rests_on_one_the_number_does_not_list_is_shown_without_it()
         b'{"pools": [{}]}',
     ],
 )
-def test_what_is_no_derivations_is_refused(text: bytes) -> None:
+def test_other_content_is_refused(text: bytes) -> None:
     with pytest.raises(NotDerivations):
         require_sound(text)

@@ -1971,7 +1971,7 @@ export interface components {
         };
         /**
          * Difference
-         * @description An input that differs, or a part that only one of the plans has.
+         * @description A difference between two plans and the results that it changes.
          */
         Difference: {
             /**
@@ -1981,9 +1981,9 @@ export interface components {
             kind: "added" | "removed" | "changed";
             /**
              * Path
-             * @description In the second plan; for a removed part in the first.
+             * @description JSON pointer into the second plan; for a removed part into the first.
              */
-            path: string | null;
+            path: string;
             /**
              * Where
              * @description The parts around it, outermost first.
@@ -1993,6 +1993,7 @@ export interface components {
             what: string;
             /** Unit */
             unit: string | null;
+            /** @description Value of a changed field; null for a part. */
             from: components["schemas"]["JsonValue"];
             to: components["schemas"]["JsonValue"];
             /** Sentence */
@@ -2483,25 +2484,35 @@ export interface components {
         };
         /**
          * InputDifference
-         * @description An input that differs between two revisions.
+         * @description An input that differs, or a part that only one of two plans has.
          */
         InputDifference: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** Place */
-            place: string;
             /**
              * Kind
              * @enum {string}
              */
             kind: "added" | "removed" | "changed";
-            /** Words */
-            words: string;
+            /**
+             * Path
+             * @description JSON pointer into the second plan; for a removed part into the first.
+             */
+            path: string;
+            /**
+             * Where
+             * @description The parts around it, outermost first.
+             */
+            where: string[];
+            /** What */
+            what: string;
+            /** Unit */
+            unit: string | null;
+            /** @description Value of a changed field; null for a part. */
             from: components["schemas"]["JsonValue"];
             to: components["schemas"]["JsonValue"];
+            /** Sentence */
+            sentence: string;
+        } & {
+            [key: string]: unknown;
         };
         JsonValue: unknown;
         /**

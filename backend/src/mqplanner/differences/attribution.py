@@ -4,8 +4,6 @@ The terms of a sum are independent: an unchanged term has no part in the change.
 unchanged figure has a part in the change where it is multiplied by something that changed.
 """
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from collections.abc import Iterator

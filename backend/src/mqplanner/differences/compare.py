@@ -1,17 +1,13 @@
 """Compare plans: which inputs differ, which results change, and which input and rule causes each change."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
-from mqplanner.assessment.whatif.grown_points import today
-from mqplanner.assessment.whatif.points import Judged, by_id
-from mqplanner.differences.plans import Difference, differences
+from mqplanner.assessment.whatif.points import Judged, by_id, today
+from mqplanner.differences.inputs import Difference, differences
 from mqplanner.differences.results import changed_ids, result_change, snapshot
 from mqplanner.differences.rules_behind import rule_names, rules_between
 from mqplanner.plan.document import Plan
@@ -41,43 +37,45 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
 
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     other = assessed(plan)
-    before, after = _results(base), _results(other)
-    found = differences(first, plan)
+    before, after = (
+        by_id(result for scope in one.scopes for result in scope.results) for one in (base, other)
+    )
+    found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
-    owners = {**_owners(base), **_owners(other)}
-    causes = _causes(first, before, found) if len(found) <= MAX_ATTRIBUTED else None
+    owners = {id: scope for one in (base, other) for scope in one.scopes for id in by_id(scope.results)}
+    causes = _causes(first, plan, before, found) if len(found) <= MAX_ATTRIBUTED else None
+    moved = []
+    for id in changed:
+        check_cancelled()
+        change = result_change(id, before.get(id), after.get(id))
+        rules = rules_between(before.get(id), after.get(id), owners[id])
+        moved.append({**change, "causes": _caused_by(id, causes), "rules": rules})
     return {
-        "differences": [_difference_json(difference, n, causes) for n, difference in enumerate(found)],
-        "moved": [
-            {
-                **result_change(id, before.get(id), after.get(id)),
-                "causes": _caused_by(id, causes),
-                "rules": _rules(id, before, after, owners),
-            }
-            for id in changed
+        "differences": [
+            {**difference.as_dict(), "moves": causes and causes[n]} for n, difference in enumerate(found)
         ],
+        "moved": moved,
         "attributed": causes is not None,
         "first_limit": {"before": _first_limit(base), "after": _first_limit(other)},
     }
 
 
-def _causes(plan: Plan, before: Mapping[str, Judged], found: Sequence[Difference]) -> list[list[str] | None]:
+def _causes(
+    first: Plan, second: Plan, before: Mapping[str, Judged], found: Sequence[Difference]
+) -> list[list[str] | None]:
     """Return the results that each difference changes alone; None where it alone makes the plan inconsistent."""
     start = snapshot(before)
     causes: list[list[str] | None] = []
     for difference in found:
         check_cancelled()
-        alone = difference.applied(plan)
-        if _may_contradict(difference) and reference_problems(alone.model_dump(mode="json")):
+        alone = difference.applied(first, second)
+        # Only parts and names, which may be numbers, can make the plan inconsistent.
+        structural = difference.kind != "changed" or isinstance(difference.after, str | list | int)
+        if structural and reference_problems(alone.model_dump(mode="json")):
             causes.append(None)
         else:
             causes.append(changed_ids(start, snapshot(today(alone))))
     return causes
-
-
-def _may_contradict(difference: Difference) -> bool:
-    """Return whether it can make the plan inconsistent alone: a part is added or removed, or a name differs."""
-    return difference.kind != "changed" or isinstance(difference.after, (str, list, int))
 
 
 def _caused_by(id: str, causes: list[list[str] | None] | None) -> list[int] | None:
@@ -85,39 +83,6 @@ def _caused_by(id: str, causes: list[list[str] | None] | None) -> list[int] | No
     if causes is None:
         return None
     return [n for n, moves in enumerate(causes) if moves is not None and id in moves]
-
-
-def _rules(
-    id: str, before: Mapping[str, Judged], after: Mapping[str, Judged], owners: Mapping[str, EvaluatedScope]
-) -> list[str]:
-    check_cancelled()
-    return rules_between(before.get(id), after.get(id), owners[id])
-
-
-def _difference_json(
-    difference: Difference, number: int, causes: list[list[str] | None] | None
-) -> dict[str, Any]:
-    is_field = difference.kind == "changed"
-    return {
-        "kind": difference.kind,
-        "path": difference.path,
-        "where": list(difference.where),
-        "what": difference.what,
-        "unit": difference.unit,
-        "from": difference.before if is_field else None,
-        "to": difference.after if is_field else None,
-        "sentence": difference.sentence,
-        "moves": None if causes is None else causes[number],
-    }
-
-
-def _results(assessment: Assessment) -> dict[str, Judged]:
-    return by_id(result for scope in assessment.scopes for result in scope.results)
-
-
-def _owners(assessment: Assessment) -> dict[str, EvaluatedScope]:
-    """Return the scope of each result."""
-    return {id: scope for scope in assessment.scopes for id in by_id(scope.results)}
 
 
 def _first_limit(assessment: Assessment) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """Changes of results between two assessments: each result by its id, from which numbers to which."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -46,12 +44,21 @@ def result_change(id: str, before: Judged | None, after: Judged | None) -> dict[
     """Return the change of one result, its numbers in the unit of the later assessment."""
     result = after or before
     assert result is not None  # noqa: S101  (one of the assessments has it)
-    pairs = {part: _in_one_unit(before, after, part) for part in _parts(result)}
-    states = [
-        None if one is None else _state(one, {part: pair[side] for part, pair in pairs.items() if any(pair)})
-        for side, one in enumerate((before, after))
-    ]
-    return change_of(id, states[0], states[1])
+    numbers: tuple[dict[str, Number], ...] = ({}, {})
+    for part in _parts(result):
+        first, last = (None if one is None else number_of(one, part) for one in (before, after))
+        if first is not None and last is not None:
+            first = first.to(last.unit)
+        if first is None and last is None:
+            continue
+        for side, quantity in zip(numbers, (first, last), strict=True):
+            value = quantity.value if quantity is not None and quantity.known else None
+            unit = quantity.unit.text if quantity is not None else None
+            side[part] = (None if value is None else json_value(float(value)), unit)
+    states = (
+        None if one is None else _state(one, side) for one, side in zip((before, after), numbers, strict=True)
+    )
+    return change_of(id, *states)
 
 
 def change_of(id: str, before: ResultState | None, after: ResultState | None) -> dict[str, Any]:
@@ -85,29 +92,15 @@ def _parts(result: Judged) -> tuple[str, ...]:
     return PARTS if isinstance(result, Limit) else ("value",)
 
 
-def _state(result: Judged, numbers: Mapping[str, Number | None]) -> ResultState:
+def _state(result: Judged, numbers: Mapping[str, Number]) -> ResultState:
     is_limit = isinstance(result, Limit)
     return ResultState(
         kind="limit" if is_limit else "quantity",
         title=result.title,
         subject=result.subject,
         verdict=verdict(_value(result, "used_pct")) if is_limit else None,
-        numbers={part: number or (None, None) for part, number in numbers.items()},
+        numbers=numbers,
     )
-
-
-def _in_one_unit(
-    before: Judged | None, after: Judged | None, part: str
-) -> tuple[Number | None, Number | None]:
-    """Return one number before and after, in the unit of the later."""
-    first, last = (None if one is None else number_of(one, part) for one in (before, after))
-    if first is not None and last is not None:
-        first = first.to(last.unit)
-    old, new = (
-        None if one is None else (json_value(float(one.value)) if one.known else None, one.unit.text)
-        for one in (first, last)
-    )
-    return old, new
 
 
 def _number_change(before: Number | None, after: Number | None) -> dict[str, Any]:

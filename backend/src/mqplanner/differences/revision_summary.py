@@ -1,11 +1,9 @@
 """Summarise what a save changed for the history: the first inputs, and the results that changed most."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mqplanner.differences.documents import differences
+from mqplanner.differences.inputs import differences
 from mqplanner.differences.stored_answers import StoredAnswer, changed_results
 from mqplanner.units.number_format import format_number
 
@@ -28,12 +26,12 @@ def changes(
     before: Any, after: Any, answer_before: StoredAnswer, answer_after: StoredAnswer
 ) -> dict[str, Any]:
     """Return how many inputs and results differ between two revisions, and sentences about the first."""
-    inputs = differences(before, after)
+    inputs = list(differences(before, after))
     results = _by_result(changed_results(answer_before, answer_after))
     return {
         "inputs": len(inputs),
         "results": len(results),
-        "words": [one["words"] for one in inputs[:MAX_SENTENCES]],
+        "words": [one.sentence for one in inputs[:MAX_SENTENCES]],
         "moved": list(_sentences(results))[:MAX_SENTENCES],
     }
 

@@ -1,6 +1,4 @@
-"""Find the rules through which a result changed: those that read the figures it is based on."""
-
-from __future__ import annotations
+"""Find the rules behind the change of a result: those that read the figures behind it."""
 
 from functools import cache
 from typing import Any
@@ -17,7 +15,7 @@ from mqplanner.units import Quantity
 
 
 def rules_between(before: Judged | None, after: Judged | None, scope: EvaluatedScope) -> list[str]:
-    """Return ids of the rules through which a result changed, the largest part first.
+    """Return ids of the rules behind the change of a result, the largest part first.
 
     They are found by the figures behind the change, or by all figures of a result that only one plan has. Empty where
     the change is the plan's own arithmetic. `scope` is the one that gives `after`, or `before` without `after`.
@@ -32,14 +30,11 @@ def _figures_between(before: Judged | None, after: Judged | None) -> frozenset[s
     limit = isinstance(after or before, Limit)
     found: frozenset[str] = frozenset()
     for part in ("used", "limit") if limit else ("",):
-        found |= _figures(_number(before, part), _number(after, part))
+        numbers = (None if result is None else number_of(result, part) for result in (before, after))
+        found |= _figures(*numbers)
     if not found and isinstance(before, Limit) and isinstance(after, Limit):
         found = _figures(before.growing, after.growing)
     return found
-
-
-def _number(result: Judged | None, part: str) -> Quantity | None:
-    return None if result is None else number_of(result, part)
 
 
 def _figures(before: Quantity | None, after: Quantity | None) -> frozenset[str]:
@@ -59,7 +54,11 @@ def rule_names(ids: set[str]) -> list[dict[str, Any]]:
 
 @cache
 def _reading(figures: frozenset[str], modules: frozenset[str]) -> list[str]:
-    """Return the fewest rules that together read all these figures; prefer the rule closest to a figure."""
+    """Return the fewest rules that together read all these figures.
+
+    Of rules that read as many, prefer one whose formulas the evaluator of the result uses, then one of the topic of a
+    figure, then the one that reads the fewest figures.
+    """
     remaining, found = set(figures), []
     while remaining:
         best = min(all_rules(), key=lambda rule: _distance(rule, remaining, modules))

@@ -1,6 +1,4 @@
-"""Compare a stored answer with today's: which results changed, and which figures or rules changed them."""
-
-from __future__ import annotations
+"""Compare a stored answer with the current one: changed results, and the figures and rules that changed them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -37,14 +35,14 @@ def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _read(answer: Mapping[str, Any]) -> dict[str, ResultState | None]:
+def _read(answer: Mapping[str, Any]) -> dict[str, ResultState]:
     """Return every result of an answer in JSON, by its id."""
-    found: dict[str, ResultState | None] = {}
+    found: dict[str, ResultState] = {}
     for listed, kind in KINDS:
         entries = answer.get(listed)
         for entry in entries if isinstance(entries, list) else []:
             if isinstance(entry, dict) and isinstance(entry.get("id"), str):
-                found[entry["id"]] = _state({**entry, "kind": kind})
+                found[entry["id"]] = _state(entry, kind)
     return found
 
 
@@ -101,18 +99,11 @@ class _Reasons:
         return {"figures": sorted(figures), "rules": sorted(rules)}
 
 
-def _state(entry: Mapping[str, Any] | None) -> ResultState | None:
-    if entry is None:
-        return None
-    is_limit = entry["kind"] == "limit"
-    numbers = {name: _number(entry.get(name)) for name in (NUMBERS if is_limit else ("quantity",))}
-    return ResultState(
-        kind=entry["kind"],
-        title=str(entry.get("title", "")),
-        subject=str(entry.get("subject", "")),
-        verdict=entry.get("verdict"),
-        numbers=numbers if is_limit else {"value": numbers["quantity"]},
-    )
+def _state(entry: Mapping[str, Any], kind: str) -> ResultState:
+    keys = {name: name for name in NUMBERS} if kind == "limit" else {"value": "quantity"}
+    numbers = {part: _number(entry.get(key)) for part, key in keys.items()}
+    title, subject = str(entry.get("title", "")), str(entry.get("subject", ""))
+    return ResultState(kind, title, subject, entry.get("verdict"), numbers)
 
 
 def _number(number: Any) -> Number:

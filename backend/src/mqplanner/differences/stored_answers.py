@@ -1,7 +1,5 @@
 """Compare two stored answers: each result that differs, and which figures and rules caused it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -19,6 +19,7 @@ MAX_DEPTH = 64
 MAX_INTEGER = 2**53 - 1
 """Largest whole number that every JSON reader represents exactly."""
 MAX_PROBLEMS = 20
+_TOO_DEEP = Problem("", None, f"is nested deeper than {MAX_DEPTH} levels", f"at most {MAX_DEPTH} levels")
 
 # A text without any of these marks cannot be wrong in these ways, and Python reads it at full speed.
 _SHAPE = bytes.maketrans(b"123456789E", b"000000000e")
@@ -43,14 +44,8 @@ _MESSAGES = {
 """Messages by those of Python."""
 
 
-class _Oversized(str):
-    """The text of a number that is too large or too long."""
-
-    __slots__ = ()
-
-
-class _NoNumber(str):
-    """NaN or an infinity, which some writers put in the place of a number."""
+class _NotStorable(str):
+    """The text of a number that cannot be stored exactly: too large, too long, NaN or an infinity."""
 
     __slots__ = ()
 
@@ -74,7 +69,7 @@ def read_json(body: bytes) -> Any:
         suspicious = any(mark in shape for mark in _SUSPICIOUS)
         value = _read_slowly(body, suspicious)
     if _deeper_than(MAX_DEPTH, value):
-        raise InvalidInput([_too_deep()])
+        raise InvalidInput([_TOO_DEEP])
     if suspicious and (problems := list(islice(_unstorable(value, ""), MAX_PROBLEMS))):
         raise InvalidInput(problems)
     return value
@@ -98,9 +93,9 @@ def _read_slowly(body: bytes, suspicious: bool) -> Any:
     """Return the value of any JSON text; raises for other texts, duplicate names and extreme depth."""
     try:
         return json.loads(
-            _decoded(body),
+            body.decode("utf-8-sig"),
             object_pairs_hook=_without_duplicates,
-            parse_constant=_NoNumber,
+            parse_constant=_NotStorable,
             parse_int=_whole if suspicious else None,
             parse_float=_real if suspicious else None,
         )
@@ -108,15 +103,10 @@ def _read_slowly(body: bytes, suspicious: bool) -> Any:
         where = f"line {error.lineno}, column {error.colno}"
         words = _MESSAGES.get(error.msg.removesuffix(" at").rstrip(": "), "something there does not belong")
         raise InvalidJson(f"is not JSON: {words}, at {where}") from None
-    except RecursionError:
-        raise InvalidInput([_too_deep()]) from None
-
-
-def _decoded(body: bytes) -> str:
-    try:
-        return body.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InvalidJson(f"is not JSON: it is not UTF-8 text (byte {error.start})") from None
+    except RecursionError:
+        raise InvalidInput([_TOO_DEEP]) from None
 
 
 def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -131,17 +121,13 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _whole(text: str) -> int | _Oversized:
-    if len(text) <= len(str(MAX_INTEGER)) + 1:
-        number = int(text)
-        if abs(number) <= MAX_INTEGER:
-            return number
-    return _Oversized(text)
+def _whole(text: str) -> int | _NotStorable:
+    number = int(text) if len(text) <= len(str(-MAX_INTEGER)) else None
+    return _NotStorable(text) if number is None or abs(number) > MAX_INTEGER else number
 
 
-def _real(text: str) -> float | _Oversized:
-    number = float(text)
-    return number if math.isfinite(number) else _Oversized(text)
+def _real(text: str) -> float | _NotStorable:
+    return number if math.isfinite(number := float(text)) else _NotStorable(text)
 
 
 def _deeper_than(limit: int, value: Any) -> bool:
@@ -169,14 +155,10 @@ def _unstorable(value: Any, pointer: str) -> Iterator[Problem]:
     elif isinstance(value, list):
         for index, member in enumerate(value):
             yield from _unstorable(member, f"{pointer}/{index}")
-    elif isinstance(value, _NoNumber):
+    elif isinstance(value, _NotStorable) and value.endswith(("NaN", "Infinity")):
         yield Problem(pointer, str(value), "must be a finite number", "a finite number")
-    elif isinstance(value, _Oversized):
+    elif isinstance(value, _NotStorable):
         allowed = f"whole numbers from -{MAX_INTEGER} to {MAX_INTEGER}, others up to 1.7e308"
-        yield Problem(pointer, str(value), "is too large to be kept exactly", allowed)
+        yield Problem(pointer, str(value), "is too large to be stored exactly", allowed)
     elif isinstance(value, str) and _UNSTORABLE_TEXT.search(value):
         yield Problem(pointer, value, f"holds {_NOT_TEXT}")
-
-
-def _too_deep() -> Problem:
-    return Problem("", None, f"is nested deeper than {MAX_DEPTH} levels", f"at most {MAX_DEPTH} levels")

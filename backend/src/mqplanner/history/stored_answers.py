@@ -1,10 +1,8 @@
-"""The answer to a plan as it is stored with a revision. The only module that assesses a plan for the library."""
-
-from __future__ import annotations
+"""The answer to a plan as it is stored with a revision."""
 
 import traceback
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -18,7 +16,7 @@ from mqplanner.history.stored_derivations import derivations_of
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 
-log = structlog.get_logger("mqplanner.reports")
+log = structlog.get_logger("mqplanner.history")
 
 MOST_PARTS = 5000
 """Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
@@ -48,24 +46,20 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
     rules, figures = version()["rules"], version()["figures"]
     problems: tuple[Problem, ...]
     if _parts(document) > MOST_PARTS:
-        problems = (Problem("", None, f"has more than {MOST_PARTS:,} parts: too many to be answered here"),)
-        return Answer(rules, figures, problems=problems)
+        text = f"has more than {MOST_PARTS:,} parts: too many to be assessed with a save"
+        return Answer(rules, figures, problems=(Problem("", None, text),))
     try:
         assessed = Assessment(read_plan(document))
-        answer = Answer(rules, figures, assessed.as_json())
-        return replace(answer, derivations=derivations_of(assessed, _of_the_plan(assessed)))
+        first = assessed.first_limit
+        # The years until the first limit is reached belong to no scope.
+        years = [f"{first.limit.id}#years"] if first.limit and first.years else []
+        return Answer(rules, figures, assessed.as_json(), derivations_of(assessed, years))
     except InvalidInput as error:
         problems = tuple(error.problems)
-    except Exception as error:  # a mistake of ours must not cost anybody their work
+    except Exception as error:  # an internal error must not prevent a save
         log.error("no answer", error=type(error).__qualname__, at=_where(error))
-        problems = (Problem("", None, "cannot be assessed, by a mistake of the planner"),)
+        problems = (Problem("", None, "cannot be assessed because of an internal error"),)
     return Answer(rules, figures, problems=problems)
-
-
-def _of_the_plan(assessed: Assessment) -> list[str]:
-    """Return the ids of numbers that belong to no scope: the years until the first limit is reached."""
-    first = assessed.first_limit
-    return [f"{first.limit.id}#years"] if first.limit and first.years else []
 
 
 def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
@@ -81,11 +75,6 @@ def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
         "verdict": next(iter(counts), None),
         "verdicts": counts,
     }
-
-
-def dumped(value: Any) -> bytes:
-    """Return computed values, arrays included, as JSON."""
-    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
 
 
 def _parts(document: Any) -> int:

@@ -4,15 +4,12 @@ The numbers of a scope are based on the same figures and inputs, so their deriva
 steps, citations and caveats of a scope, and for each number the indices of its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import orjson
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.serialization import explained, numbers_of
 from mqplanner.errors import PlannerError
 from mqplanner.units.derivation import Derivations
@@ -27,11 +24,12 @@ class NotDerivations(PlannerError):
 
 def derivations_of(assessed: Assessment, also: Iterable[str] = ()) -> bytes:
     """Return the derivation of every number of an answer as JSON; `also` are numbers outside all scopes."""
-    pools = [orjson.Fragment(_pool(scope)) for scope in assessed.scopes]
-    for id in also:
-        found = assessed.explain(id)
-        if found is not None:
-            pools.append(orjson.Fragment(_pooled({id: found})))
+    pools = []
+    for scope in assessed.scopes:
+        shared = Derivations()
+        numbers = (number for result in scope.results for number in numbers_of(result))
+        pools.append(_pool({id: explained(id, quantity, shared) for id, quantity in numbers}))
+    pools += [_pool({id: found}) for id in also if (found := assessed.explain(id)) is not None]
     return orjson.dumps({"pools": pools})
 
 
@@ -56,9 +54,16 @@ class StoredDerivations:
             single = self._single.get(id)
             return single if isinstance(single, dict) else None
         number, pool = place
-        derivation = number["derivation"]
-        listed = {name: [pool[name][index] for index in number[name]] for name in _LISTED}
-        return {**number, **listed, "derivation": derivation and _alone(derivation, pool["steps"])}
+        found = {**number, **{name: [pool[name][index] for index in number[name]] for name in _LISTED}}
+        if derivation := number["derivation"]:  # with its own steps only, numbered from 0
+            order = {place: n for n, place in enumerate(derivation["steps"])}
+            steps = [pool["steps"][place] for place in order]
+            own = [
+                {**step, "id": n, "operands": [order[one] for one in step["operands"] if one in order]}
+                for n, step in enumerate(steps)
+            ]
+            found["derivation"] = {"root": order[derivation["root"]], "steps": own}
+        return found
 
 
 def require_sound(content: bytes) -> None:
@@ -74,20 +79,16 @@ def require_sound(content: bytes) -> None:
 
 
 def _require_pool(pool: Any) -> None:
-    _require_steps(pool["steps"])
+    """Require that operands come before the steps that use them, and that indices exist."""
+    for number, step in enumerate(pool["steps"]):
+        _require(step["id"] == number)
+        _require(all(type(one) is int and 0 <= one < number for one in step["operands"]))
     for number in pool["numbers"].values():
         for name in _LISTED:
             _require_places(number[name], len(pool[name]))
         if number["derivation"] is not None:
             _require_places(number["derivation"]["steps"], len(pool["steps"]))
             _require(number["derivation"]["root"] in number["derivation"]["steps"])
-
-
-def _require_steps(steps: Any) -> None:
-    """Require that operands come before the steps that use them."""
-    for number, step in enumerate(steps):
-        _require(step["id"] == number)
-        _require(all(type(one) is int and 0 <= one < number for one in step["operands"]))
 
 
 def _require_places(places: Any, count: int) -> None:
@@ -100,29 +101,8 @@ def _require(holds: bool) -> None:
         raise ValueError
 
 
-def _alone(derivation: Mapping[str, Any], steps: list[Any]) -> dict[str, Any]:
-    """Return a derivation with its own steps only, numbered from 0."""
-    numbers = {place: number for number, place in enumerate(derivation["steps"])}
-    own = [
-        {
-            **steps[place],
-            "id": number,
-            "operands": [numbers[one] for one in steps[place]["operands"] if one in numbers],
-        }
-        for place, number in numbers.items()
-    ]
-    return {"root": numbers[derivation["root"]], "steps": own}
-
-
-def _pool(scope: EvaluatedScope) -> bytes:
-    """Return the steps and numbers of one scope."""
-    shared = Derivations()
-    numbers = (number for result in scope.results for number in numbers_of(result))
-    return _pooled({id: explained(id, quantity, shared) for id, quantity in numbers})
-
-
-def _pooled(numbers: Mapping[str, Mapping[str, Any]]) -> bytes:
-    """Return numbers that share one numbering of steps as JSON."""
+def _pool(numbers: Mapping[str, Mapping[str, Any]]) -> orjson.Fragment:
+    """Return numbers that share one numbering of steps as JSON: steps and lists once, in numbers their indices."""
     steps = {
         step["id"]: step
         for number in numbers.values()
@@ -130,9 +110,14 @@ def _pooled(numbers: Mapping[str, Mapping[str, Any]]) -> bytes:
     }
     order = {id: number for number, id in enumerate(sorted(steps))}
     lists: dict[str, dict[bytes, int]] = {name: {} for name in _LISTED}
-    indexed = {
-        id: {**_by_number(number, lists), **_by_place(number, order)} for id, number in numbers.items()
-    }
+    indexed: dict[str, dict[str, Any]] = {}
+    for id, number in numbers.items():
+        indexed[id] = {**number}
+        for name, known in lists.items():
+            indexed[id][name] = [known.setdefault(orjson.dumps(entry), len(known)) for entry in number[name]]
+        if derivation := number["derivation"]:
+            own = [order[step["id"]] for step in derivation["steps"]]
+            indexed[id]["derivation"] = {"root": order[derivation["root"]], "steps": own}
     pool = {
         "steps": [
             {**steps[id], "id": number, "operands": [order[one] for one in steps[id]["operands"]]}
@@ -141,24 +126,4 @@ def _pooled(numbers: Mapping[str, Mapping[str, Any]]) -> bytes:
         "numbers": indexed,
         **{name: [orjson.Fragment(entry) for entry in entries] for name, entries in lists.items()},
     }
-    return orjson.dumps(pool, option=orjson.OPT_SERIALIZE_NUMPY)
-
-
-def _by_number(number: Mapping[str, Any], lists: Mapping[str, dict[bytes, int]]) -> dict[str, Any]:
-    """Return a number with citations and caveats as indices into the shared lists."""
-    return {
-        **number,
-        **{
-            name: [known.setdefault(orjson.dumps(entry), len(known)) for entry in number[name]]
-            for name, known in lists.items()
-        },
-    }
-
-
-def _by_place(number: Mapping[str, Any], order: Mapping[int, int]) -> dict[str, Any]:
-    """Return its derivation with steps as indices into the shared list."""
-    derivation = number["derivation"]
-    if derivation is None:
-        return {}
-    places = [order[step["id"]] for step in derivation["steps"]]
-    return {"derivation": {"root": order[derivation["root"]], "steps": places}}
+    return orjson.Fragment(orjson.dumps(pool, option=orjson.OPT_SERIALIZE_NUMPY))

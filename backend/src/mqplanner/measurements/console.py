@@ -4,8 +4,6 @@ Releases before 9.4 report the local storage only, 9.4 also the storage above th
 so that a wrapped line can be pasted.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -170,7 +170,6 @@ LINE = Chart(
     x_title="Time",
     x_unit="s",
     x_values=[0, 10, 20],
-    unit="buffer",
     series=[Series("Needed", "buffer", [0, 900, 300])],
     marks=[Mark("y", 850, "deferred write from", "buffer")],
 )
@@ -198,7 +197,6 @@ def test_bars_are_described_by_the_longest_the_shortest_and_the_plan_s(values: l
         shape="columns",
         x_title="Release",
         x_values=["9.2", "9.3", "9.4"],
-        unit="MB",
         series=[Series("In use", "MB", values)],
         here="9.4",
     )
@@ -206,5 +204,5 @@ def test_bars_are_described_by_the_longest_the_shortest_and_the_plan_s(values: l
 
 
 def test_a_multiple_is_rounded_down() -> None:
-    times = Chart("t", "", "f", "rows", "x", ["a", "b"], "ratio", [Series("s", "ratio", [1.138, 5079.9])])
+    times = Chart("t", "", "f", "rows", "x", ["a", "b"], [Series("s", "ratio", [1.138, 5079.9])])
     assert times.as_dict()["series"][0]["texts"] == ["1.13×", "5,079×"]

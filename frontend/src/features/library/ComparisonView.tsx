@@ -84,7 +84,7 @@ export function ComparisonView({ id, from, to, onClose }: Props) {
           ) : (
             <ul className="bulleted">
               {data.inputs.map((one) => (
-                <li key={one.path + one.kind}>{one.words}</li>
+                <li key={one.path + one.kind}>{one.sentence}</li>
               ))}
               {data.more && <li className="quiet">and more</li>}
             </ul>

@@ -40,10 +40,12 @@ from mqplanner.api.schemas.plans import (
     RevisionToName,
     StoredExplanations,
 )
-from mqplanner.differences.documents import MAX_DIFFERENCES, differences
+from mqplanner.differences.inputs import differences
 from mqplanner.differences.stored_answers import changed_results
 from mqplanner.persistence import plans
 
+MAX_DIFFERENCES = 500
+"""Differences that are listed."""
 router = APIRouter(
     prefix="/api/v1/plans/{plan_id}",
     tags=["revisions"],
@@ -138,7 +140,7 @@ def compare_revisions(
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
         first, second = plans.find_revision(session, access, before), plans.find_revision(session, access, to)
-        inputs = differences(document_of(first), document_of(second))
+        inputs = list(differences(document_of(first), document_of(second)))
         # With the same rules and figures, only the inputs can change a result.
         explained = first.version != second.version
         derivations = [derivations_in(one) if explained else None for one in (first, second)]
@@ -146,7 +148,7 @@ def compare_revisions(
             {
                 "from": RevisionListItem.model_validate(first),
                 "to": RevisionListItem.model_validate(second),
-                "inputs": inputs[:MAX_DIFFERENCES],
+                "inputs": [difference.as_dict() for difference in inputs[:MAX_DIFFERENCES]],
                 "more": len(inputs) > MAX_DIFFERENCES,
                 "results": changed_results(answer_in(first), answer_in(second), *derivations),
             }

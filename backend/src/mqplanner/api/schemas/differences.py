@@ -35,17 +35,22 @@ class First(OpenResponseModel):
     multiple: float | None
 
 
-class Difference(OpenResponseModel):
-    """An input that differs, or a part that only one of the plans has."""
+class InputDifference(OpenResponseModel):
+    """An input that differs, or a part that only one of two plans has."""
 
     kind: Literal["added", "removed", "changed"]
-    path: str | None = Field(description="In the second plan; for a removed part in the first.")
+    path: str = Field(description="JSON pointer into the second plan; for a removed part into the first.")
     where: list[str] = Field(description="The parts around it, outermost first.")
     what: str
     unit: str | None
-    from_: JsonValue = Field(alias="from")
+    from_: JsonValue = Field(alias="from", description="Value of a changed field; null for a part.")
     to: JsonValue
     sentence: str
+
+
+class Difference(InputDifference):
+    """A difference between two plans and the results that it changes."""
+
     moves: list[str] | None = Field(description="Ids of results that it changes alone; null: not determined.")
 
 

@@ -15,6 +15,7 @@ from mqplanner.api.schemas.base import (
     StoredObject,
     Timestamp,
 )
+from mqplanner.api.schemas.differences import InputDifference
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.service import FieldError
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
@@ -195,17 +196,6 @@ class StoredExplanations(ResponseModel):
     """Derivations of numbers of a stored answer, by the ids in the answer."""
 
     quantities: dict[str, JsonObject] = Field(description="As computed by the release that saved it.")
-
-
-class InputDifference(ResponseModel):
-    """An input that differs between two revisions."""
-
-    path: str = Field(description="JSON pointer into the plan.")
-    place: str
-    kind: Literal["added", "removed", "changed"]
-    words: str
-    from_: JsonValue = Field(alias="from")
-    to: JsonValue
 
 
 class ResultCause(ResponseModel):

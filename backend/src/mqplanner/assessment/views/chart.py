@@ -1,7 +1,5 @@
 """A chart as data: what is drawn, the same as a table, and in words for those who do not see it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
@@ -17,7 +15,7 @@ NOTHING = "nothing is published"
 
 @dataclass(frozen=True)
 class Subject:
-    """What a chart can be of: a limit, or a part of the plan."""
+    """The limit or the part of the plan that a chart is about."""
 
     key: str
     label: str
@@ -35,7 +33,7 @@ class Series:
     unit: str
     values: list[float | None]
     source: str | None = None
-    """Where they are published, for a series that is taken from a report as it is."""
+    """Citation, for a series that is published in a report."""
 
 
 @dataclass(frozen=True)
@@ -58,18 +56,22 @@ class Chart:
     shape: Literal["line", "columns", "rows"]
     x_title: str
     x_values: Sequence[Value]
-    unit: str
     series: list[Series]
     x_unit: str = ""
     marks: Sequence[Mark] = ()
     here: Value | None = None
     """The value of x that is the plan's."""
     point: tuple[float, float] | None = None
-    """Where the plan lies, which need not be on a line."""
+    """The place of the plan, which need not be on a line."""
     own: str | None = None
     """Name of the plan's own line of several."""
     stacked: bool = False
     logarithmic: bool = False
+
+    @property
+    def unit(self) -> str:
+        """Unit of the series, which share an axis."""
+        return self.series[0].unit if self.series else ""
 
     def as_dict(self) -> dict[str, Any]:
         """Return the chart as the API gives it, with every number in words."""
@@ -122,8 +124,8 @@ class Chart:
     def _described(self) -> str:
         lines = (f"{mark.name} {text(mark.value, mark.unit)}" for mark in self.marks)
         marks = "; ".join(filter(None, [*lines, self._point_text()]))
-        say = self._course if self.shape == "line" else self._ends
-        sentences = [f"{self.title}.", self.about, *(f"{one.name}: {say(one)}." for one in self.series)]
+        describe = self._course if self.shape == "line" else self._ends
+        sentences = [f"{self.title}.", self.about, *(f"{one.name}: {describe(one)}." for one in self.series)]
         return " ".join(filter(None, [*sentences, f"{marks[:1].upper()}{marks[1:]}." if marks else ""]))
 
     def _points(self, series: Series) -> list[tuple[str, float]]:
@@ -137,9 +139,9 @@ class Chart:
             return NOTHING
         first, *_, last = points if len(points) > 1 else points * 2
         top = max(points, key=lambda point: point[1])
-        say = [f"{text(value, series.unit)} at {at}" for at, value in (first, last, top)]
-        more = "" if top[1] in (first[1], last[1]) else f", at most {say[2]}"
-        return f"from {say[0]} to {say[1]}{more}"
+        start, end, height = (f"{text(value, series.unit)} at {at}" for at, value in (first, last, top))
+        more = "" if top[1] in (first[1], last[1]) else f", at most {height}"
+        return f"from {start} to {end}{more}"
 
     def _ends(self, series: Series) -> str:
         """Return the longest and the shortest bar, and that of the plan."""

@@ -1,7 +1,5 @@
 """Charts of one limit, with another value in one or two of its inputs at each bar."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
@@ -41,7 +39,7 @@ def storage_by_release(bits: int) -> ChartKind:
     def draw(assessment: Assessment, subject: Subject) -> Chart:
         curve, here = _curve(assessment, f"{subject.path}/release", list(RELEASES), f"{subject.limit}#used")
         bars = dict(zip(RELEASES, numbers(curve["values"]), strict=True))
-        # Of most releases little is published: their empty places would hide the others.
+        # Little is published for most releases; leave out empty columns.
         shown = [release for release, used in bars.items() if used is not None or release == here]
         without = ", ".join(release for release, used in bars.items() if used is None)
         note = f" For channels like these nothing is published for {without}." if without else ""
@@ -52,7 +50,6 @@ def storage_by_release(bits: int) -> ChartKind:
             shape="columns",
             x_title="Release",
             x_values=shown,
-            unit=curve["unit"] or "",
             series=[Series("In use", curve["unit"] or "", [bars[release] for release in shown])],
             marks=_limit(curve),
             here=here,
@@ -79,7 +76,6 @@ def storage_by_part(bits: int) -> ChartKind:
             shape="rows",
             x_title="Part",
             x_values=[term["name"] or term["expression"] for term in terms],
-            unit=used["unit"],
             series=[Series("In use", used["unit"], [term["value"] for term in terms])],
             marks=mark("y", assessment.numbers.get(f"{subject.limit}#limit"), "limit"),
         )
@@ -120,7 +116,6 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
         shape="rows",
         x_title="Configuration",
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
-        unit=unit,
         series=[Series("Published rate", unit, numbers(curve["values"].ravel()))],
         marks=mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
         here=named(*answer["current"]["inputs"].values()),
@@ -138,7 +133,6 @@ def _pfids(assessment: Assessment, subject: Subject) -> Chart:
         shape="columns",
         x_title="PFIDs",
         x_values=[str(count) for count in PFIDS],
-        unit=unit,
         series=[Series("Busy", unit, numbers(curve["values"]))],
         marks=_limit(curve),
         here=str(here),

@@ -1,7 +1,5 @@
 """Charts of the whole plan, of an LPAR, and of the place of a plan among published footprints."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from mqplanner.assessment.assess import Assessment
@@ -55,7 +53,6 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
         shape="rows",
         x_title="Component",
         x_values=components,
-        unit="engine",
         series=[
             Series(ON[kind], "engine", values[kind])
             for kind in ON
@@ -88,7 +85,6 @@ def _order(assessment: Assessment, _subject: Subject) -> Chart:
         shape="rows",
         x_title="Limit",
         x_values=[f"{limit.title}, {limit.subject}" for limit, _ in soonest],
-        unit="ratio",
         series=[
             Series("Multiple of today’s load", "ratio", [float(multiple.value) for _, multiple in soonest])
         ],
@@ -113,7 +109,6 @@ def _time(assessment: Assessment, _subject: Subject) -> Chart | None:
             ", ".join(filter(None, (one["title"], one["subject"], one["date"] and one["date"][:7])))
             for one in soonest
         ],
-        unit="year",
         series=[Series("Time until it is reached", "year", [one["years"] for one in soonest])],
     )
 
@@ -151,7 +146,6 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
         x_title="Message size",
         x_unit="KB",
         x_values=sizes,
-        unit="KB / channel",
         series=[
             _published_line(f"MQ {of}", [lines[of].get(size) for size in sizes])
             for of in RELEASES

@@ -1,7 +1,5 @@
 """Charts of messages that wait: buffers that an outage fills, and the depth while messages expire."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 
@@ -77,7 +75,6 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart:
         x_title="Consumer outage",
         x_unit=answer["inputs"][0]["unit"],
         x_values=answer["inputs"][0]["values"],
-        unit=curve["unit"] or "",
         series=[Series("Needed", curve["unit"] or "", numbers(curve["values"]))],
         marks=marks,
     )
@@ -110,7 +107,6 @@ def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
         x_title="Time",
         x_unit="s",
         x_values=[row["seconds"] for row in rows],
-        unit="message",
         series=[Series("Depth", "message", [row["depth"] for row in rows])],
     )
 

@@ -1,7 +1,5 @@
 """Finding parts of a plan for its views, and the one that a chart is of by default."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """The charts and questions that fit a plan, and one chart with its data."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

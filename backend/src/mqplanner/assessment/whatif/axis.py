@@ -1,23 +1,21 @@
 """An axis of a sweep: a field of the plan and the values that it takes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from mqplanner.errors import Problem
+from mqplanner.assessment.whatif.points import value_problems
+from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.field_values import allowed_values
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 
-MOST_POINTS = 10_000
+MAX_POINTS = 10_000
 """Points of one sweep, over both inputs together."""
-MOST_SINGLE = 100
+MAX_SINGLE = 100
 """Values of an input that is evaluated value by value."""
-_ONE_BY_ONE = f"must have at most {MOST_SINGLE} values, since each is worked out on its own"
 MAX_REPORTED_VALUES = 20
 """Wrong values that are reported one by one."""
 
@@ -43,10 +41,6 @@ class Axis:
         """JSON pointers of the field and of those that follow it."""
         return (self.path, *self.also)
 
-    def at(self, value: Any) -> dict[str, Any]:
-        """Return one value of the axis, or an array of values, for each of its fields."""
-        return dict.fromkeys(self.paths, value)
-
     def cases(self) -> Iterator[tuple[Any, Any]]:
         """Yield positions on the axis with their values: all numbers as one array, everything else one by one."""
         together = (
@@ -59,100 +53,65 @@ class Axis:
                 yield np.array([n]), value
 
 
-def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> tuple[Axis | None, list[Problem]]:
-    """Return the axis that a sweep requests at `place` of its body, or everything that is wrong with it."""
-    fields, problems = _fields(plan, requested, place)
-    if problems:
-        return None, problems
+def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> Axis:
+    """Return the axis that a sweep requests at `place` of its body; raise InvalidInput with its problems."""
+    fields = _fields(plan, requested, place)
     first, *others = fields
-    values = requested.get("values")
-    if values is None:
-        values, problems = _of_range(plan, fields, requested, place)
-    else:
-        problems = _listed(plan, fields, values, place)
-    if problems:
-        return None, problems[:MAX_REPORTED_VALUES]
-    return Axis(first, values, tuple(field.path for field in others)), []
+    listed = requested.get("values")
+    values = _range_values(plan, fields, requested, place) if listed is None else listed
+    if not first.numeric and len(values) > MAX_SINGLE:
+        where = "points" if listed is None else "values"
+        text = f"must have at most {MAX_SINGLE} values, since each is assessed on its own"
+        raise InvalidInput([Problem(f"{place}/{where}", len(values), text)])
+    if listed is not None or not first.numeric:
+        _require_allowed(plan, fields, {f"{place}/values/{n}": value for n, value in enumerate(values)})
+    return Axis(first, values, tuple(found.path for found in others))
 
 
-def _fields(plan: Plan, requested: Mapping[str, Any], place: str) -> tuple[list[PlanField], list[Problem]]:
+def _fields(plan: Plan, requested: Mapping[str, Any], place: str) -> list[PlanField]:
     """Return the field of an axis and those that follow it; they must take numbers of the same kind."""
-    named = {
-        "path": requested["path"],
-        **{f"also/{n}": path for n, path in enumerate(requested.get("also", ()))},
-    }
     fields: list[PlanField] = []
     problems: list[Problem] = []
-    for name, path in named.items():
+    for n, path in enumerate((requested["path"], *requested.get("also", ()))):
+        where = f"{place}/also/{n - 1}" if n else f"{place}/path"
         try:
             found = field_at(plan, path)
         except NoSuchPath as error:
-            problems.append(Problem(f"{place}/{name}", path, error.reason))
+            problems.append(Problem(where, path, error.reason))
             continue
         if fields and (found.numeric, found.whole) != (fields[0].numeric, fields[0].whole):
-            problems.append(
-                Problem(f"{place}/{name}", path, f"does not take values as {fields[0].path} does")
-            )
+            problems.append(Problem(where, path, f"does not take values as {fields[0].path} does"))
         fields.append(found)
-    return fields, problems
+    if problems:
+        raise InvalidInput(problems[:MAX_REPORTED_VALUES])
+    return fields
 
 
-def _listed(plan: Plan, fields: Sequence[PlanField], values: list[Any], place: str) -> list[Problem]:
-    if not fields[0].numeric and len(values) > MOST_SINGLE:
-        return [Problem(f"{place}/values", len(values), _ONE_BY_ONE)]
-    named = {f"values/{n}": value for n, value in enumerate(values)}
-    return [problem for found in fields for problem in _wrong(plan, found, named, place)]
+def _require_allowed(plan: Plan, fields: Sequence[PlanField], values: Mapping[str, Any]) -> None:
+    """Raise InvalidInput for values, by their places, that a field does not take."""
+    if problems := [problem for found in fields for problem in value_problems(plan, found, values)]:
+        raise InvalidInput(problems[:MAX_REPORTED_VALUES])
 
 
-def _of_range(
+def _range_values(
     plan: Plan, fields: Sequence[PlanField], requested: Mapping[str, Any], place: str
-) -> tuple[list[Any], list[Problem]]:
-    """Return the values of a range, or what is wrong with it; a field with discrete values takes those within it."""
-    first = fields[0]
+) -> list[Any]:
+    """Return the values of a range; a field with discrete values takes those within it."""
+    first, low, high = fields[0], requested["from"], requested["to"]
+    is_logarithmic = requested["scale"] == "logarithmic"
     allowed = allowed_values(first)
-    singles = bool(allowed) and all(type(value) is int for value in allowed) and not first.names_a_part
-    if not (first.numeric or first.stepped or singles):
+    discrete = bool(allowed) and all(type(value) is int for value in allowed) and not first.names_a_part
+    if not (first.numeric or first.stepped or discrete):
         text = "is not a number that can run through a range: list its values"
-        return [], [Problem(f"{place}/path", first.path, text)]
-    if requested["scale"] == "logarithmic" and not (requested["from"] > 0 and requested["to"] > 0):
-        return [], [Problem(f"{place}/scale", requested["scale"], "needs ends above 0", "linear")]
-    if singles and not first.stepped:
-        values = _between(allowed, requested)
+        raise InvalidInput([Problem(f"{place}/path", first.path, text)])
+    if is_logarithmic and not (low > 0 and high > 0):
+        raise InvalidInput([Problem(f"{place}/scale", requested["scale"], "needs ends above 0", "linear")])
+    if discrete and not first.stepped:
+        values = [value for value in allowed if min(low, high) <= value <= max(low, high)]
         if not values:
             text = f"begins a range in which {first.path} has no value"
-            return [], [Problem(f"{place}/from", requested["from"], text, allowed)]
-    else:
-        ends = {end: requested[end] for end in ("from", "to")}
-        problems = [problem for found in fields for problem in _wrong(plan, found, ends, place)]
-        if problems:
-            return [], problems
-        values = _range(first, requested)
-    if first.numeric:
-        return values, []
-    if len(values) > MOST_SINGLE:
-        return [], [Problem(f"{place}/points", len(values), _ONE_BY_ONE)]
-    named = {f"values/{n}": value for n, value in enumerate(values)}
-    return values, [problem for found in fields for problem in _wrong(plan, found, named, place)]
-
-
-def _between(allowed: Sequence[int], requested: Mapping[str, Any]) -> list[int]:
-    """Return the discrete values of a field within a range, in its direction."""
-    low, high = sorted((requested["from"], requested["to"]))
-    values = [value for value in allowed if low <= value <= high]
-    return values if requested["from"] <= requested["to"] else values[::-1]
-
-
-def _wrong(plan: Plan, found: PlanField, named: Mapping[str, Any], place: str) -> Iterator[Problem]:
-    for name, value in named.items():
-        refused = refusal(plan, found, value)
-        if refused:
-            message, allowed = refused
-            yield Problem(f"{place}/{name}", value, f"cannot stand at {found.path}: {message}", allowed)
-
-
-def _range(found: PlanField, requested: Mapping[str, Any]) -> list[Any]:
-    space = np.geomspace if requested["scale"] == "logarithmic" else np.linspace
-    points = space(requested["from"], requested["to"], requested["points"])
-    if found.whole:
-        return list(dict.fromkeys(int(value) for value in np.rint(points)))
-    return list(dict.fromkeys(points.tolist()))
+            raise InvalidInput([Problem(f"{place}/from", low, text, allowed)])
+        return values if low <= high else values[::-1]
+    _require_allowed(plan, fields, {f"{place}/from": low, f"{place}/to": high})
+    points = (np.geomspace if is_logarithmic else np.linspace)(low, high, requested["points"])
+    return list(dict.fromkeys((np.rint(points).astype(int) if first.whole else points).tolist()))

@@ -1,7 +1,5 @@
 """Bisection: narrow intervals of an input down to the points where something changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

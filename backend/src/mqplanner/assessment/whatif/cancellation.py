@@ -3,8 +3,6 @@
 The API sets the check for each request; without one, work runs to its end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar

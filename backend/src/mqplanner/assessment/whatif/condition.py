@@ -1,8 +1,6 @@
 """The condition of a search: limits that must hold, and a target for one number."""
 
-from __future__ import annotations
-
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -16,6 +14,7 @@ from mqplanner.assessment.whatif.points import (
     Judged,
     Numbers,
     Origin,
+    Results,
     at_points,
     by_evaluator,
     by_id,
@@ -27,8 +26,8 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at
 from mqplanner.plan.value_range import field_value
 
-ROOM_TO_SPARE = 0.2
-"""Share of a limit that is free at all values that were looked at, so that it is not met between them."""
+ENOUGH_HEADROOM = 0.2
+"""Share of a limit that, where it is free at all evaluated values, is taken as free between them, too."""
 
 
 @dataclass(frozen=True)
@@ -63,21 +62,28 @@ class Condition:
     def __init__(self, plan: Plan, path: str, now: Iterable[EvaluatedScope], over: Any) -> None:
         self.plan = plan
         self.path = path
-        self.over: Any = over
         self.ids: Sequence[str] = ()
         self.open_ones: Collection[str] = ()
         self.target: Target | None = None
         self.at_multiple: float | None = None
-        self._scopes = list(now)
-        self.now = by_id(result for scope in self._scopes for result in scope.results)
+        scopes = list(now)
+        self.now = by_id(result for scope in scopes for result in scope.results)
         field = field_at(plan, path)
+        self.over: Any = [field_value(field, value) for value in over] if field.stepped else over
         self._value = field.value
         self._many = not field.stepped and isinstance(over, np.ndarray)
-        if field.stepped:
-            self.over = [field_value(field, value) for value in over]
         self._origins: dict[str, Origin] = {}
-        self._at_choices: list[dict[str, Judged]] = []
-        self.found = self._first() if self._many else self._of_choices()
+        self._at_choices: list[Results] = []
+        self.found: Results = {}
+        """Every result that the field affects, at the numbers of `over` or at the last choice that has it."""
+        if self._many:
+            for origin, results in by_evaluator(plan, {path: over}):
+                self.found |= results
+                self._origins |= dict.fromkeys(results, origin)
+        else:
+            cases = [scopes_as_dicts(plan, {path: choice}) for choice in self.over]
+            self._at_choices, _ = with_unaffected(cases, scopes)
+            self.found = {id: result for results in self._at_choices for id, result in results.items()}
 
     def judging(
         self,
@@ -85,26 +91,12 @@ class Condition:
         target: Target | None,
         at_multiple: float | None = None,
         open_ones: Collection[str] = (),
-    ) -> Condition:
+    ) -> "Condition":
         """Return the same condition with these limits and this target."""
         self.ids, self.target, self.at_multiple, self.open_ones = ids, target, at_multiple, open_ones
-        for remembered in ("_still", "_close"):
+        for remembered in ("_unaffected", "_close"):
             self.__dict__.pop(remembered, None)
         return self
-
-    def _first(self) -> dict[str, Judged]:
-        """Return every result that the field affects, at the numbers of `over`."""
-        found: dict[str, Judged] = {}
-        for origin, results in by_evaluator(self.plan, {self.path: self.over}):
-            found |= results
-            self._origins |= dict.fromkeys(results, origin)
-        return found
-
-    def _of_choices(self) -> dict[str, Judged]:
-        """Return every result that any of the choices affects."""
-        cases = [scopes_as_dicts(self.plan, {self.path: choice}) for choice in self.over]
-        self._at_choices, _ = with_unaffected(cases, self._scopes)
-        return {id: result for results in self._at_choices for id, result in results.items()}
 
     @property
     def names(self) -> list[str]:
@@ -116,30 +108,25 @@ class Condition:
 
         Negative where it does not hold, NaN where it is unknown, infinite where it does not count.
         """
-        if not self._many and isinstance(value, np.ndarray):
-            return np.concatenate([self.slack(one) for one in value.tolist()], axis=1)
-        size = len(value) if isinstance(value, np.ndarray) else 1
-        results = self._results(value)
-        rows = np.ones((max(len(self.names), 1), size))
-        for row, id in enumerate(self.ids):
-            rows[row] = self._still[id] if id in self._still else self._of(id, results, value)
-        if self.target:
-            rows[-1] = self._of_target(self.target, results, size)
+        if not self._many and isinstance(value, np.ndarray | list):
+            return np.concatenate([self.slack(one) for one in _plain(value)], axis=1)
+        rows = np.ones((max(len(self.names), 1), _size(value)))
+        for row, slack in enumerate(self._slacks(value)):
+            rows[row] = slack
         return rows
 
     def margin(self, value: Any) -> Numbers:
         """Return the smallest slack at each point; an unknown limit counts as the worst."""
         if not self._many and isinstance(value, np.ndarray):
-            return np.concatenate([self.margin(one) for one in value.tolist()])
-        size = len(value) if isinstance(value, np.ndarray) else 1
-        results = self._results(value)
-        worst = np.full(size, min(map(_known, self._still.values()), default=np.inf))
-        for id in self.ids:
-            if id not in self._still:
-                worst = np.minimum(worst, _known(self._of(id, results, value)))
-        if self.target:
-            worst = np.minimum(worst, _known(self._of_target(self.target, results, size)))
+            return np.concatenate([self.margin(one) for one in _plain(value)])
+        worst = np.full(_size(value), np.inf)
+        for slack in self._slacks(value):
+            worst = np.minimum(worst, np.where(np.isnan(slack), -np.inf, slack))
         return worst
+
+    def holds(self, value: Any) -> Flags:
+        """Return whether everything holds at each point."""
+        return np.asarray(self.margin(value) >= 0)
 
     def multiple(self, id: str, value: Any) -> float | None:
         """Return the multiple of the workload at which a limit is reached, at one value."""
@@ -147,17 +134,16 @@ class Condition:
         found = float(values_of(result, "multiple", 1)[0])
         return found if np.isfinite(found) else None
 
-    def everywhere(self) -> Numbers:
-        """Return the slack at every value of `over`."""
-        if self._many:
-            return self.slack(self.over)
-        return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
+    def _slacks(self, value: Any) -> Iterator[Any]:
+        """Yield the slack of each limit and of the target, in the order of the names."""
+        results, size = self._results(value), _size(value)
+        for id in self.ids:
+            yield self._unaffected[id] if id in self._unaffected else self._of(id, results, value)
+        if self.target:
+            at = results if self.target.id in self._affected else self.now
+            yield self.target.slack(at.get(self.target.id), size)
 
-    def holds(self, value: Any) -> Flags:
-        """Return whether everything holds at each point."""
-        return np.asarray(self.margin(value) >= 0)
-
-    def _results(self, value: Any) -> Mapping[str, Judged]:
+    def _results(self, value: Any) -> Results:
         if value is self.over:
             return self.found
         if not self._many and value in self.over:
@@ -170,42 +156,39 @@ class Condition:
 
     @cached_property
     def _close(self) -> set[Origin]:
-        """Return the evaluators with an unknown limit or little headroom at any of the numbers, and the target's."""
+        """The evaluators with an unknown limit or little headroom at any of the numbers, and the target's."""
         wanted = {
             self._origins[id]
             for id in self.ids
-            if id in self._origins and not (self._room(self.found[id], len(self.over)) > ROOM_TO_SPARE).all()
+            if id in self._origins
+            and not (self._room(self.found[id], len(self.over)) > ENOUGH_HEADROOM).all()
         }
         if self.target and self.target.id in self._origins:
             wanted.add(self._origins[self.target.id])
         return wanted
 
     @cached_property
-    def _still(self) -> dict[str, float]:
-        """Return the slack of the limits that the field does not affect, by their ids."""
-        return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in self._touched}
+    def _unaffected(self) -> dict[str, float]:
+        """The slack of the limits that the field does not affect, by their ids."""
+        return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in self._affected}
 
     @cached_property
-    def _touched(self) -> set[str]:
-        """Return the results that the field affects, at any value of `over` or in the plan as it is."""
+    def _affected(self) -> set[str]:
+        """The results that the field affects, at any value of `over` or in the plan as it is."""
         return self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
 
-    def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
-        """Return the slack of an affected limit; infinite where it has headroom everywhere and was not evaluated again.
+    def _of(self, id: str, results: Results, value: Any) -> Any:
+        """Return the slack of an affected limit; 1 where it has enough headroom and was not evaluated again.
 
         A limit that does not exist at a value does not apply there.
         """
         if id in results:
-            room = self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+            room = self._room(results[id], _size(value))
             return np.where(np.isnan(room), np.inf, room) if id in self.open_ones else room
-        spared = (
+        left_out = (
             isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         )
-        return 1.0 if spared else np.inf
-
-    def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
-        at = results if target.id in self._touched else self.now
-        return target.slack(at.get(target.id), size)
+        return 1.0 if left_out else np.inf
 
     def _room(self, result: Judged, size: int) -> Numbers:
         """Return the distance of a limit from being exceeded at each point, or reached below the multiple."""
@@ -213,9 +196,14 @@ class Condition:
         if self.at_multiple is None:
             return room
         multiple = values_of(result, "multiple", size)
-        grown: Numbers = multiple / self.at_multiple - 1
-        return np.where(np.isfinite(multiple), grown, room)
+        return np.where(np.isfinite(multiple), multiple / self.at_multiple - 1, room)
 
 
-def _known(slack: Any) -> Any:
-    return np.where(np.isnan(slack), -np.inf, slack)
+def _size(value: Any) -> int:
+    return len(value) if isinstance(value, np.ndarray) else 1
+
+
+def _plain(values: Any) -> list[Any]:
+    """Return values as a list of Python values."""
+    found: list[Any] = values.tolist() if isinstance(values, np.ndarray) else values
+    return found

@@ -1,7 +1,5 @@
 """Crossings: the last value of an input at which a limit holds, and the first at which it does not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +14,7 @@ from mqplanner.units.number_format import json_value
 
 
 def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
-    """Return every crossing of 100 % between two neighbouring points, for limits along one number."""
+    """Return all crossings of 100 % between two neighbouring points, for limits along one numeric input."""
     if len(grid.axes) != 1 or not grid.axes[0].field.numeric:
         return []
     axis = grid.axes[0]
@@ -26,21 +24,21 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     found = [
         (id, float(points[at]), float(points[at + 1]), bool(shares[at] <= EXCEEDED_PCT))
         for id in ids
-        if grid.moves(id) and isinstance(grid.results[id], Limit)
+        if isinstance(grid.affected.get(id), Limit)
         for shares in [grid.column(id, "used_pct").values[order]]
         for at in _changes(shares)
     ]
     if not found:
         return []
     names, low, high, holds = zip(*found, strict=True)
-    systems = {
+    evaluators = {
         origin
-        for origin, results in by_evaluator(grid.plan, axis.at(axis.values[known[0]]))
+        for origin, results in by_evaluator(grid.plan, dict.fromkeys(axis.paths, axis.values[known[0]]))
         if not results.keys().isdisjoint(names)
     }
 
     def alike(values: Numbers, which: Any) -> Any:
-        close = by_evaluator(grid.plan, axis.at(values), systems)
+        close = by_evaluator(grid.plan, dict.fromkeys(axis.paths, values), evaluators)
         results = {id: result for _, there in close for id, result in there.items()}
         shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
         return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]

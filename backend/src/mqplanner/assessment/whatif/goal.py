@@ -1,8 +1,6 @@
 """Goal seek: the value of each of several inputs alone, and of two of them together."""
 
-from __future__ import annotations
-
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -10,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.solve import Chosen, Solved, SolveRequest, solve_one
+from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_one
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, refusal
@@ -19,20 +17,24 @@ from mqplanner.plan.value_range import field_value, value_range
 from mqplanner.rules.engine.version import version
 
 ROWS = 7
-"""Values of the first input for which the second is looked for, where it has no single values."""
-MOST_ROWS = 24
-"""The longest list of single values that is gone through."""
-AGAIN = 4
-"""How often two inputs are each looked for beside the other until neither moves."""
+"""Values of the first input for which the second is solved, where it has no discrete values."""
+MAX_ROWS = 24
+"""Longest list of discrete values that are all tried."""
+MAX_ROUNDS = 4
+"""How often two inputs are solved in turn until neither changes."""
 OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
 def goal(plan: Plan, inputs: Sequence[SolveRequest], together: bool = False) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/goal`; raise InvalidInput with everything wrong with any of the inputs."""
+    """Return the answer of `POST /api/v1/goal`; raise InvalidInput with all problems of the inputs."""
     solved: list[Solved] = []
-    problems = {(twice.field, twice.message): twice for twice in _twice(inputs)}
+    problems: dict[tuple[str, str], Problem] = {}
     for number, request in enumerate(inputs):
         check_cancelled()
+        if request.path in {earlier.path for earlier in inputs[:number]}:
+            text = "is an input already: name each input once"
+            at = Problem(f"/inputs/{number}/path", request.path, text)
+            problems[at.field, at.message] = at
         try:
             solved.append(solve_one(plan, request))
         except InvalidInput as error:
@@ -49,71 +51,59 @@ def goal(plan: Plan, inputs: Sequence[SolveRequest], together: bool = False) -> 
     }
 
 
-def _twice(inputs: Sequence[SolveRequest]) -> Iterator[Problem]:
-    before: set[str] = set()
-    for number, request in enumerate(inputs):
-        if request.path in before:
-            yield Problem(f"/inputs/{number}/path", request.path, "may move already: name each input once")
-        before.add(request.path)
-
-
 def _together(plan: Plan, inputs: Sequence[SolveRequest], solved: Sequence[Solved]) -> dict[str, Any]:
     """Solve the second of two inputs for values of the first; the one with fewer discrete values goes first."""
     fields = [field_at(plan, request.path) for request in inputs]
-    first = min((0, 1), key=lambda n: _singles(fields[n]) or MOST_ROWS + 1)
+    first = min((0, 1), key=lambda n: _discrete_count(fields[n]) or MAX_ROWS + 1)
     request, other = inputs[first], inputs[1 - first]
-    anyway = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
-    chosen = _chosen(solved, anyway)
+    hopeless = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
+    chosen = _chosen(solved, hopeless)
     beside = replace(request, chosen=chosen), replace(other, chosen=chosen)
     pairs = [
         _pair(plan, *beside, value)
         for value in _values(plan, fields[first], request, solved[first].answer["value"])
     ]
-    if not _singles(fields[first]):
-        some = _worthwhile(pairs, request, other)
-        pairs = _worthwhile([_grown(plan, *beside, pair) for pair in some], request, other)
+    if not _discrete_count(fields[first]):
+        some = _unbeaten(pairs, request, other)
+        pairs = _unbeaten([_improved(plan, *beside, pair) for pair in some], request, other)
         closer = _between(plan, fields[first], [found["first"] for found in pairs])
-        more = [_grown(plan, *beside, _pair(plan, *beside, value)) for value in closer]
-        pairs = _worthwhile([*pairs, *more], request, other)
+        more = [_improved(plan, *beside, _pair(plan, *beside, value)) for value in closer]
+        pairs = _unbeaten([*pairs, *more], request, other)
     return {
         "first": request.path,
         "second": other.path,
         "want": other.want,
         "pairs": pairs,
-        "set_aside": sorted(anyway),
+        "set_aside": sorted(hopeless),
     }
 
 
-def _chosen(solved: Sequence[Solved], anyway: Collection[str]) -> Chosen:
+def _chosen(solved: Sequence[Solved], hopeless: Collection[str]) -> ChosenLimits:
     """Return the limits that must hold for both: those of each, except those that are exceeded at all values."""
     one, other = (found.chosen for found in solved)
-    ids = [id for id in dict.fromkeys([*one.ids, *other.ids]) if id not in anyway]
+    ids = [id for id in dict.fromkeys([*one.ids, *other.ids]) if id not in hopeless]
     among = None if one.among is None or other.among is None else one.among | other.among
-    return Chosen(ids, one.open_ones | other.open_ones, among)
+    return ChosenLimits(ids, one.open_ones | other.open_ones, among)
 
 
 def _pair(plan: Plan, request: SolveRequest, other: SolveRequest, value: Any) -> dict[str, Any]:
     """Return the second input at a value of the first."""
     check_cancelled()
     answer = solve_one(with_value(plan, request.path, value), other).answer
-    return {
-        "first": value,
-        "second": answer["value"],
-        "holds": answer["holds"],
-        "stopped_by": answer["stopped_by"],
-        "none": answer["none"],
+    return {"first": value, "second": answer["value"]} | {
+        name: answer[name] for name in ("holds", "stopped_by", "none")
     }
 
 
-def _grown(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict[str, Any]) -> dict[str, Any]:
+def _improved(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict[str, Any]) -> dict[str, Any]:
     """Return the pair in which neither input can move further in its direction while the other stays."""
-    for _ in range(AGAIN):
+    for _ in range(MAX_ROUNDS):
         second = pair["second"]
         if second is None:
             break
         check_cancelled()
         first = solve_one(with_value(plan, other.path, second), request).answer["value"]
-        if first is None or _gain(first, pair["first"], request.want) <= 0:
+        if first is None or _advantage(first, pair["first"], request.want) <= 0:
             break
         pair = _pair(plan, request, other, first)
         if pair["second"] == second:
@@ -121,22 +111,22 @@ def _grown(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict[st
     return pair
 
 
-def _singles(found: PlanField) -> int:
+def _discrete_count(found: PlanField) -> int:
     """Return the number of discrete values of a field, where it is small enough to try all."""
     number = len(allowed_values(found))
-    return number if number <= MOST_ROWS else 0
+    return number if number <= MAX_ROWS else 0
 
 
 def _values(plan: Plan, found: PlanField, request: SolveRequest, alone: Any) -> list[Any]:
     """Return each discrete value; or else values from the plan's own to the solution, or over the whole range."""
-    if _singles(found):
+    if _discrete_count(found):
         return [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
     reach = value_range(plan, found) or (0.0, 0.0)
     ends = (
         reach[0] if request.low is None else request.low,
         reach[1] if request.high is None else request.high,
     )
-    if alone is None:  # beyond what the plan says towards either end
+    if alone is None:  # from end to end, past the plan's own value
         near, far = ends if request.want == "largest" else (ends[1], ends[0])
     else:
         near, far = ends[0] if found.value is None else found.value, alone
@@ -161,7 +151,7 @@ def _steps(plan: Plan, found: PlanField, near: float, far: float, number: int) -
     return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
 
 
-def _worthwhile(
+def _unbeaten(
     pairs: list[dict[str, Any]], request: SolveRequest, other: SolveRequest
 ) -> list[dict[str, Any]]:
     """Return the pairs that no other pair beats: as good in one input and better in the other."""
@@ -169,8 +159,8 @@ def _worthwhile(
     def better(one: dict[str, Any], than: dict[str, Any]) -> bool:
         if one is than or one["second"] is None or than["second"] is None:
             return False
-        first = _gain(one["first"], than["first"], request.want)
-        second = _gain(one["second"], than["second"], other.want)
+        first = _advantage(one["first"], than["first"], request.want)
+        second = _advantage(one["second"], than["second"], other.want)
         return first >= 0 and second >= 0 and first + second > 0
 
     if any(isinstance(pair["second"], (str, bool)) for pair in pairs):
@@ -180,5 +170,5 @@ def _worthwhile(
     return sorted(left, key=lambda pair: float(pair["first"]))
 
 
-def _gain(one: float, other: float, want: str) -> float:
+def _advantage(one: float, other: float, want: str) -> float:
     return one - other if want == "largest" else other - one

@@ -1,64 +1,50 @@
 """Results of a growing plan at points in time, and the time at which its limits are reached."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 
 import numpy as np
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.evaluators import Evaluator
-from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import Places
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.points import Judged, Numbers, by_id, number_of, values_of
+from mqplanner.assessment.whatif.points import Numbers, Results, limits_of, number_of, today, values_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
-LOOKED_AT = 64
-"""Points in time between which a limit is met once at most, since the workload only grows."""
+POINTS_IN_TIME = 64
+"""Points in time between which a limit is reached once at most, since the workload only grows."""
 CLOSE = 1e-10
 """Years: some milliseconds."""
 NEAR = np.concatenate(
     [[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]]
 )
-"""Where to look around a guess, in shares of the stretch that is left."""
+"""Points to evaluate around a guess, in shares of the interval that is left."""
 EVENLY = np.linspace(0, 1, 16)[1:-1]
-"""Where else to look, so that a jump is found too."""
+"""Further points to evaluate, so that a jump is found, too."""
 STEPS = 40
 
 Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
 
 
-def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
+def at_times(plan: Plan, years: Numbers) -> Results:
     """Return every result of a plan at points in time, in years from the plan's date."""
     with np.errstate(all="ignore"):
         return today(_grown(plan, years))
 
 
 def _grown(plan: Plan, years: Numbers) -> Plan:
-    factors: dict[float, Numbers] = {}
-
+    @cache
     def factor(rate: float | None) -> Numbers:
-        key = plan_growth_pct(plan) if rate is None else rate
-        if key not in factors:
-            factors[key] = np.exp(years * np.log1p(key / 100))
-        return factors[key]
+        growth_pct = plan_growth_pct(plan) if rate is None else rate
+        return np.asarray(np.exp(years * np.log1p(growth_pct / 100)))
 
     return with_growth(plan, factor)
-
-
-def today(plan: Plan) -> dict[str, Judged]:
-    """Return every result of a plan as it is."""
-    found: dict[str, Judged] = {}
-    for scope in evaluate(plan):
-        check_cancelled()
-        found |= by_id(scope.results)
-    return found
 
 
 def plan_growth_pct(plan: Plan) -> float:
@@ -86,11 +72,6 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     return met | (_searched(plan, start, end, open_ones) if speed and open_ones else {})
 
 
-def limits_of(results: Iterable[Result]) -> dict[str, Limit]:
-    """Return the limits among some results, by their ids."""
-    return {result.id: result for result in results if isinstance(result, Limit)}
-
-
 def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:
     """Return exact times: a limit is reached when the workload has grown to its multiple."""
     met = {}
@@ -109,20 +90,20 @@ def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: flo
 
 def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -> dict[str, float]:
     """Return times found by search, by the paths of the scopes: over the whole time first, then narrowed."""
-    times = np.linspace(start, end, LOOKED_AT)
+    times = np.linspace(start, end, POINTS_IN_TIME)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
         for scope in evaluate(_grown(plan, times), lambda scope: scope.path in now):
             check_cancelled()
             close = _Close(plan, scope.scope.path, now[scope.scope.path])
-            for system in EVALUATORS[type(scope.scope)]:
-                for id, shares in close.shares(scope.results_of(system), LOOKED_AT).items():
+            for evaluator in scope.evaluators:
+                for id, shares in close.shares(scope.results_of(evaluator), POINTS_IN_TIME).items():
                     over = shares > EXCEEDED_PCT
                     if over.any():
                         first = int(np.argmax(over))
                         met[id] = float(times[first])
                         if first:
-                            close.limits[id] = system
+                            close.limits[id] = evaluator
                             close.between.append((times[first - 1], times[first]))
             if close.limits:
                 met |= zip(close.limits, _narrowed(close.look, *np.array(close.between).T), strict=True)
@@ -145,8 +126,8 @@ class _Close:
         names = [list(self.limits)[number] for number in which]
         (scope,) = evaluate(_grown(self.plan, points.ravel()), lambda scope: scope.path == self.path)
         shares: dict[str, Numbers] = {}
-        for system in dict.fromkeys(self.limits[name] for name in names):
-            shares |= self.shares(scope.results_of(system), points.size)
+        for evaluator in dict.fromkeys(self.limits[name] for name in names):
+            shares |= self.shares(scope.results_of(evaluator), points.size)
         columns = [shares[name].reshape(points.shape)[:, n] for n, name in enumerate(names)]
         return np.stack(columns, axis=1)
 

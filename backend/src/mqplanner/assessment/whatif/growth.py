@@ -1,7 +1,5 @@
 """Growth: the used share of every limit month by month, and when each is reached."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,25 +14,32 @@ from mqplanner.assessment.growth_dates import (
     months_after,
     years_between,
 )
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.timeline import Timeline
-from mqplanner.assessment.whatif.upgrades import Stage, stages
+from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, plan_growth_pct
+from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, values_of
+from mqplanner.assessment.whatif.upgrades import PlanStage, plan_stages
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.rules.engine.version import version
+from mqplanner.units import BASES
 from mqplanner.units.number_format import format_number, json_value
 
 STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
+HORIZON = 100.0
+"""The longest time that is calculated, in years."""
+_Span = tuple[float, float | None]
+"""From when a limit is exceeded, and until when; None for ever."""
 
 
 def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/growth`; raise InvalidInput with every upgrade that cannot be applied."""
     since = plan.growth.since if plan.growth else None
-    order = _stages(plan, upgrades, years, since)
+    stages = _stages(plan, upgrades, years, since)
     times, dates = _calendar(since, years, step)
-    timeline = Timeline(order)
+    timeline = _Timeline(stages)
     met = [_met(timeline, id, spans, since) for id, spans in timeline.exceeded().items() if spans]
     met.sort(key=lambda entry: entry["years"])
     return {
@@ -48,28 +53,102 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
         "met": met,
         "first": met[0]["limit"] if met else None,
         "sentence": _sentence(timeline, met),
-        "upgrades": [_upgrade(stage) for stage in order[1:]],
+        "upgrades": [
+            {
+                "years": json_value(stage.start),
+                "date": stage.date,
+                "changes": [{"path": path, "from": old, "to": new} for path, old, new in stage.changes],
+            }
+            for stage in stages[1:]
+        ],
         "limit": EXCEEDED_PCT,
         "watch_pct": WATCH_PCT,
         "version": version(),
     }
 
 
+class _Timeline:
+    """The stages of a plan and its limits over time."""
+
+    def __init__(self, stages: Sequence[PlanStage]) -> None:
+        self.stages = stages
+        self._starts = [stage.start for stage in stages]
+        self._today = [today(stage.plan) for stage in stages]
+        self.limits = {
+            id: limit for results in self._today for id, limit in limits_of(results.values()).items()
+        }
+
+    @property
+    def grows(self) -> bool:
+        """Whether any workload of any stage grows."""
+        plans = [stage.plan for stage in self.stages]
+        return any(plan_growth_pct(plan) or any(separate_growth_rates(plan).values()) for plan in plans)
+
+    @property
+    def undecided(self) -> list[Limit]:
+        """The limits that are unknown for the plan as it is and could be reached at any time."""
+        return [limit for limit in limits_of(self._today[0].values()).values() if limit.undecided]
+
+    def beyond(self, id: str, years: float) -> str | None:
+        """Return what is unknown about a limit from some time on."""
+        limit = self._today[sum(start <= years for start in self._starts) - 1].get(id)
+        return limit.beyond if isinstance(limit, Limit) else None
+
+    def basis(self, id: str) -> str | None:
+        """Return the weakest basis of a limit; None for an unknown limit."""
+        quantities = [number_of(results[id], "used_pct") for results in self._today if id in results]
+        found = [quantity.basis for quantity in quantities if quantity is not None]
+        return BASES[max(found)] if found else None
+
+    def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
+        """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
+        which = np.searchsorted(self._starts, times, side="right") - 1
+        values = {id: np.full(len(times), np.nan) for id in self.limits}
+        for number, stage in enumerate(self.stages):
+            here = np.flatnonzero(which == number)
+            results = at_times(stage.plan, times[here]) if here.size else {}
+            for id in values.keys() & results.keys():
+                values[id][here] = values_of(results[id], "used_pct", here.size)
+        return {
+            id: {
+                "title": limit.title,
+                "subject": limit.subject,
+                "unit": "pct",
+                "basis": self.basis(id),
+                "values": values[id],
+            }
+            for id, limit in self.limits.items()
+        }
+
+    def exceeded(self) -> dict[str, list[_Span]]:
+        """Return when each limit is exceeded; a span ends at an upgrade that relieves it."""
+        found: dict[str, list[_Span]] = {}
+        for number, (start, end) in enumerate(zip(self._starts, [*self._starts[1:], None], strict=True)):
+            reached = exceeded_from(self.stages[number].plan, start, HORIZON if end is None else end)
+            for id, when in reached.items():
+                spans = found.setdefault(id, [])
+                if number and spans and spans[-1][1] == start == when:  # this upgrade does not help
+                    spans[-1] = (spans[-1][0], end)
+                else:
+                    spans.append((when, end))
+        return found
+
+
 def _stages(
     plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None
-) -> list[Stage]:
-    """Return the stages of the plan; raise one error for all that is wrong with upgrades and years."""
+) -> list[PlanStage]:
+    """Return the stages of the plan; raise one error for all problems of upgrades and years."""
     problems = []
     if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
         text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
         problems.append(Problem("/years", years, text))
     try:
-        order = stages(plan, upgrades)
+        stages = plan_stages(plan, upgrades)
     except InvalidInput as error:
         problems += error.problems
     if problems:
         raise InvalidInput(problems)
-    return order
+    return stages
 
 
 def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], list[str] | None]:
@@ -81,9 +160,7 @@ def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], 
     return [years_between(since, date) for date in dates], dates
 
 
-def _met(
-    timeline: Timeline, id: str, spans: list[tuple[float, float | None]], since: str | None
-) -> dict[str, Any]:
+def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) -> dict[str, Any]:
     limit = timeline.limits[id]
     first = spans[0][0]
     return {
@@ -96,7 +173,7 @@ def _met(
             {
                 "from_years": json_value(start),
                 "from_date": day_after(since, start),
-                "to_years": None if end is None else json_value(end),
+                "to_years": json_value(end),
                 "to_date": None if end is None else day_after(since, end),
             }
             for start, end in spans
@@ -105,15 +182,7 @@ def _met(
     }
 
 
-def _upgrade(stage: Stage) -> dict[str, Any]:
-    return {
-        "years": json_value(stage.start),
-        "date": stage.date,
-        "changes": [{"path": path, "from": before, "to": after} for path, before, after in stage.changes],
-    }
-
-
-def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
+def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     undecided = timeline.undecided
     unknown = f" {names_of(undecided)} cannot be judged." if undecided else ""
     if not met:
@@ -123,7 +192,7 @@ def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
     first = met[0]
     what = f"{first['title']} of {first['subject']}"
     if not first["years"]:
-        others = sum(1 for entry in met if not entry["years"]) - 1
+        others = sum(not entry["years"] for entry in met) - 1
         return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
     when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
     beyond = timeline.beyond(first["limit"], first["years"])

@@ -1,7 +1,5 @@
 """Intervals of an input over which a condition holds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,13 +9,12 @@ from mqplanner.assessment.whatif.bisect import SECTIONS, Flags, Places, narrowed
 from mqplanner.assessment.whatif.points import Numbers
 
 Margin = Callable[[Numbers], Numbers]
-"""The room that is left at values of the input: negative where something does not hold."""
-NEARER = 50
-"""Values that are looked at around a turn."""
+"""The smallest slack at values of the input: negative where something does not hold."""
+POINTS_AROUND_TURN = 50
 
 
 @dataclass(frozen=True)
-class Stretch:
+class Interval:
     """Neighbouring values at which the condition holds; `below` and `above` are the next at which it does not."""
 
     low: float
@@ -26,7 +23,7 @@ class Stretch:
     above: float | None
 
 
-def stretches(margin_at: Margin, values: Numbers, whole: bool, alone: bool = False) -> list[Stretch]:
+def intervals(margin_at: Margin, values: Numbers, whole: bool, alone: bool = False) -> list[Interval]:
     """Return the intervals among sorted values, narrowed wherever something changes or nearly does.
 
     `alone`: each value is evaluated on its own, so that few are tried.
@@ -37,7 +34,7 @@ def stretches(margin_at: Margin, values: Numbers, whole: bool, alone: bool = Fal
     holds = margin >= 0
     changes = np.flatnonzero(holds[1:] != holds[:-1])
     if not changes.size:
-        return [Stretch(float(values[0]), float(values[-1]), None, None)] if holds[0] else []
+        return [Interval(float(values[0]), float(values[-1]), None, None)] if holds[0] else []
     starts = holds[changes]
 
     def alike(points: Numbers, which: Places) -> Flags:
@@ -48,17 +45,17 @@ def stretches(margin_at: Margin, values: Numbers, whole: bool, alone: bool = Fal
     return _between(values, bool(holds[0]), first, second)
 
 
-def _between(values: Numbers, inside: bool, first: Numbers, second: Numbers) -> list[Stretch]:
+def _between(values: Numbers, inside: bool, first: Numbers, second: Numbers) -> list[Interval]:
     found = []
     low, below = (float(values[0]), None) if inside else (0.0, None)
     for a, b in zip(first.tolist(), second.tolist(), strict=True):
         if inside:
-            found.append(Stretch(low, a, below, b))
+            found.append(Interval(low, a, below, b))
         else:
             low, below = b, a
         inside = not inside
     if inside:
-        found.append(Stretch(low, float(values[-1]), below, None))
+        found.append(Interval(low, float(values[-1]), below, None))
     return found
 
 
@@ -72,7 +69,7 @@ def _with_turns(margin_at: Margin, values: Numbers, margin: Numbers, whole: bool
         turns = np.flatnonzero((hump | dent) & (np.abs(here) <= reach) & np.isfinite(reach) & (reach > 0)) + 1
     if not turns.size:
         return values, margin
-    more = np.concatenate([np.linspace(values[n - 1], values[n + 1], NEARER) for n in turns])
+    more = np.concatenate([np.linspace(values[n - 1], values[n + 1], POINTS_AROUND_TURN) for n in turns])
     extra = np.setdiff1d(np.rint(more) if whole else more, values)
     if not extra.size:
         return values, margin

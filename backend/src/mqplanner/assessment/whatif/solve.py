@@ -1,19 +1,16 @@
 """Solve: the largest or smallest value of an input at which limits hold, confirmed on both sides."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from dataclasses import dataclass
-from dataclasses import field as dataclass_field
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.cancellation import assessed
 from mqplanner.assessment.whatif.condition import Condition, Target
-from mqplanner.assessment.whatif.intervals import Stretch, stretches
-from mqplanner.assessment.whatif.points import Judged, by_id, undecided
+from mqplanner.assessment.whatif.intervals import Interval, intervals
+from mqplanner.assessment.whatif.points import Results, today, undecided, value_problems
 from mqplanner.assessment.whatif.solution import Solution, no_solution, no_such_target, solved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -26,18 +23,20 @@ FIRST_LIMIT = ("first_limit", "multiple")
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenLimits:
     """The limits that must hold; `open_ones` of them only as far as they are known."""
 
     ids: list[str]
     open_ones: frozenset[str] = frozenset()
     among: frozenset[str] | None = None
-    """All limits that were considered, where every limit counts; None where the request names them."""
+    """All limits that were considered, where all limits count; None where the request names them."""
+    set_aside: list[str] = field(default_factory=list)
+    not_judged: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
 class SolveRequest:
-    """What to solve for one input; `ids` None for every limit that can be judged.
+    """What to solve for one input; `ids` None for all limits that can be judged.
 
     `chosen` are the limits instead, where they were chosen before and some may not be in force any more.
     """
@@ -48,7 +47,7 @@ class SolveRequest:
     target: Target | None = None
     low: Any = None
     high: Any = None
-    chosen: Chosen | None = None
+    chosen: ChosenLimits | None = None
 
     @property
     def at_multiple(self) -> float | None:
@@ -57,21 +56,15 @@ class SolveRequest:
         return self.target.bound if self.target is not None and grows else None
 
 
-@dataclass(frozen=True)
-class Solved:
+class Solved(NamedTuple):
     """The answer, and the limits that had to hold."""
 
     answer: dict[str, Any]
-    chosen: Chosen
-
-    @property
-    def ids(self) -> list[str]:
-        """The limits that had to hold."""
-        return self.chosen.ids
+    chosen: ChosenLimits
 
 
 def solve(plan: Plan, request: SolveRequest) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/solve`; raise InvalidInput with everything wrong with the request."""
+    """Return the answer of `POST /api/v1/solve`; raise InvalidInput with all problems of the request."""
     return solve_one(plan, request).answer
 
 
@@ -81,72 +74,55 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
         found = field_at(plan, request.path)
     except NoSuchPath as error:
         wrong = Problem("/path", request.path, error.reason)
-        now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
-        raise InvalidInput([wrong, *_wrong(now, request)]) from None
+        raise InvalidInput([wrong, *_wrong(today(plan), request)]) from None
     values = _values(plan, found, request)
     condition = Condition(plan, found.path, assessed(plan).scopes, values)
     everything = {**condition.now, **condition.found}
     if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)
     if not _has_target(everything, request):
-        return Solved(no_such_target(found, values), request.chosen or Chosen([]))
-    grown = request.at_multiple
-    target = None if grown is not None else request.target
+        return Solved(no_such_target(found, values), request.chosen or ChosenLimits([]))
+    at_multiple = request.at_multiple
+    target = request.target if at_multiple is None else None
     limits = _limits(condition, everything, request)
-    condition.judging(limits.ids, target, grown, limits.open_ones)
-    solution = (
-        _of_numbers(found, condition, values, request.want)
-        if isinstance(values, np.ndarray)
-        else _of_choices(condition, values, request.want)
-    )
+    condition.judging(limits.ids, target, at_multiple, limits.open_ones)
+    if isinstance(values, np.ndarray):
+        solution = _of_numbers(found, condition, values, request.want)
+    else:
+        solution = _of_choices(condition, values, request.want)
     titles = {**everything, **condition.now}
-    answer = (
-        no_solution(found, condition, values, titles)
-        if solution is None
-        else solved(found, condition, solution, titles)
-    )
+    if solution is None:
+        answer = no_solution(found, condition, values, titles)
+    else:
+        answer = solved(found, condition, solution, titles)
     reported = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
-    return Solved({**answer, **reported}, Chosen(limits.ids, limits.open_ones, limits.among))
+    return Solved({**answer, **reported}, limits)
 
 
-@dataclass(frozen=True)
-class _Limits(Chosen):
-    """The limits that must hold, and those that the answer names as set aside or not judged."""
-
-    set_aside: list[str] = dataclass_field(default_factory=list)
-    not_judged: list[str] = dataclass_field(default_factory=list)
-
-
-def _limits(condition: Condition, everything: dict[str, Judged], request: SolveRequest) -> _Limits:
-    """Return the limits chosen before, those requested by name, or every limit that can be judged."""
-    if request.chosen is not None:
-        return _chosen_before(condition, everything, request.chosen, request.at_multiple)
-    if request.ids or (request.target and request.at_multiple is None):
-        return _Limits(list(dict.fromkeys(request.ids or ())))
-    return _all(condition, everything, request.at_multiple)
-
-
-def _chosen_before(
-    condition: Condition, everything: dict[str, Judged], before: Chosen, at_multiple: float | None
-) -> _Limits:
-    """Return those that apply; where every limit counts, also those that did not apply before."""
+def _limits(condition: Condition, everything: Results, request: SolveRequest) -> ChosenLimits:
+    """Return the limits chosen before, those requested by name, or all limits that can be judged."""
+    if request.chosen is None:
+        if request.ids or (request.target and request.at_multiple is None):
+            return ChosenLimits(list(dict.fromkeys(request.ids or ())))
+        return _all(condition, everything, request.at_multiple)
+    before = request.chosen
     ids = [id for id in before.ids if isinstance(everything.get(id), Limit)]
     if before.among is None:
-        return _Limits(ids, before.open_ones)
+        return ChosenLimits(ids, before.open_ones)
     new = {id: result for id, result in everything.items() if id not in before.among}
-    more = _all(condition, new, at_multiple)
-    return _Limits([*ids, *more.ids, *more.set_aside], before.open_ones | more.open_ones, before.among)
+    more = _all(condition, new, request.at_multiple)
+    return ChosenLimits([*ids, *more.ids, *more.set_aside], before.open_ones | more.open_ones, before.among)
 
 
-def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float | None) -> _Limits:
-    """Return every limit that can be judged, and separately those exceeded whatever the value.
+def _all(condition: Condition, everything: Results, at_multiple: float | None) -> ChosenLimits:
+    """Return all limits that can be judged, and separately those that are exceeded at all values.
 
     A limit with a missing input counts where its known part exceeds it, and never holds.
     """
     limits = [id for id, result in everything.items() if isinstance(result, Limit)]
     if not limits:
-        return _Limits([], among=frozenset())
-    rooms = condition.judging(limits, None, at_multiple).everywhere()
+        return ChosenLimits([], among=frozenset())
+    rooms = condition.judging(limits, None, at_multiple).slack(condition.over)
     sound = ~np.isnan(rooms) & ~np.isposinf(rooms)  # known, and in force
     known = sound.any(axis=1)
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
@@ -155,7 +131,7 @@ def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float
     open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
     lacks_input = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
     named = np.array(limits, dtype=object)
-    return _Limits(
+    return ChosenLimits(
         named[known & ~hopeless].tolist(),
         frozenset(named[open_ones]),
         frozenset(limits),
@@ -171,7 +147,7 @@ def _lacks(id: str, condition: Condition) -> bool:
     return known and any(need.path for r in found for need in r.missing)
 
 
-def _wrong(everything: dict[str, Judged], request: SolveRequest) -> list[Problem]:
+def _wrong(everything: Results, request: SolveRequest) -> list[Problem]:
     """Return the requested limits and target that the assessment does not have."""
     problems = [
         Problem(f"/limits/{n}", id, "is not a limit of this plan's assessment")
@@ -179,15 +155,19 @@ def _wrong(everything: dict[str, Judged], request: SolveRequest) -> list[Problem
         if not isinstance(everything.get(id), Limit)
     ]
     target = request.target
-    if request.at_multiple is not None:
-        problems += _check_growth(request)
+    if target and request.at_multiple is not None:
+        if not target.at_least:
+            text = "is no bound of the growth that is possible: give at_least"
+            problems.append(Problem("/target/at_most", target.bound, text))
+        elif target.bound <= 0:
+            problems.append(Problem("/target/at_least", target.bound, "must be above 0"))
     elif target and not _has_target(everything, request):
         name = f"{target.id}#{target.part}" if target.part else target.id
         problems.append(Problem("/target/output", name, "is not a number of this plan's assessment"))
     return problems
 
 
-def _has_target(everything: dict[str, Judged], request: SolveRequest) -> bool:
+def _has_target(everything: Results, request: SolveRequest) -> bool:
     """Return whether the requested number exists."""
     target = request.target
     if target is None or request.at_multiple is not None:
@@ -196,28 +176,20 @@ def _has_target(everything: dict[str, Judged], request: SolveRequest) -> bool:
     return result is not None and bool(target.part) == isinstance(result, Limit)
 
 
-def _check_growth(request: SolveRequest) -> list[Problem]:
-    target = request.target
-    if target is None or (target.at_least and target.bound > 0):
-        return []
-    if target.at_least:
-        return [Problem("/target/at_least", target.bound, "must be above 0")]
-    text = "cannot be request of the growth that is possible: say at_least"
-    return [Problem("/target/at_most", target.bound, text)]
-
-
 def _values(plan: Plan, found: PlanField, request: SolveRequest) -> Any:
     """Return the values to try: sorted numbers, or every choice."""
     ends = {"/from": request.low, "/to": request.high}
-    problems = [
-        Problem(name, value, f"cannot stand at {found.path}: {refused[0]}", refused[1])
-        for name, value in ends.items()
-        if value is not None and (refused := refusal(plan, found, value))
-    ]
-    if problems:
+    given = {name: value for name, value in ends.items() if value is not None}
+    if problems := list(value_problems(plan, found, given)):
         raise InvalidInput(problems)
     if not found.numeric and not (found.stepped and not allowed_values(found)):
-        return _choices(plan, found, request)
+        choices = [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
+        first = choices.index(request.low) if request.low in choices else 0
+        last = choices.index(request.high) if request.high in choices else len(choices) - 1
+        if first > last:
+            text = "is neither a number nor a choice whose values could be tried"
+            raise InvalidInput([Problem("/path", found.path, text)])
+        return choices[first : last + 1]
     own = value_range(plan, found)
     low = request.low if request.low is not None else own[0] if own else None
     high = request.high if request.high is not None else own[1] if own else None
@@ -228,19 +200,8 @@ def _values(plan: Plan, found: PlanField, request: SolveRequest) -> Any:
     return sample_values(found, float(low), float(high))
 
 
-def _choices(plan: Plan, found: PlanField, request: SolveRequest) -> list[Any]:
-    choices = [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
-    first = choices.index(request.low) if request.low in choices else 0
-    last = choices.index(request.high) if request.high in choices else len(choices) - 1
-    chosen = choices[first : last + 1]
-    if not chosen:
-        text = "is neither a number nor a choice that could be gone through"
-        raise InvalidInput([Problem("/path", found.path, text)])
-    return chosen
-
-
 def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) -> Solution | None:
-    parts = stretches(condition.margin, values, found.whole, found.stepped)
+    parts = intervals(condition.margin, values, found.whole, found.stepped)
     if not parts:
         return None
     best = parts[-1] if want == "largest" else parts[0]
@@ -252,7 +213,7 @@ def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) 
 
 
 def _confirmed(
-    found: PlanField, condition: Condition, best: Stretch, value: float, beyond: float | None
+    found: PlanField, condition: Condition, best: Interval, value: float, beyond: float | None
 ) -> tuple[Any, Any]:
     """Return the boundary confirmed by single assessments, which may differ in the last binary digit."""
     if beyond is None:

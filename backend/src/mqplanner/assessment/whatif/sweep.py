@@ -1,7 +1,5 @@
 """Sweep one or two inputs of a plan: every requested number at every point, and where limits are crossed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -13,7 +11,7 @@ import numpy as np
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.axis import MAX_REPORTED_VALUES, MOST_POINTS, Axis, read_axis
+from mqplanner.assessment.whatif.axis import MAX_POINTS, MAX_REPORTED_VALUES, Axis, read_axis
 from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.crossings import crossings
 from mqplanner.assessment.whatif.grid import Grid
@@ -28,21 +26,21 @@ from mqplanner.units.number_format import format_number
 
 FIRST_LIMIT = "first_limit#multiple"
 """The id of the multiple at which the first of all limits is met."""
-MOST_NUMBERS = 2_000_000
+MAX_NUMBERS = 2_000_000
 """Numbers of one answer."""
 
 
 def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str] | None) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with everything wrong."""
+    """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with all problems."""
     grid = Grid(plan, _axes(plan, inputs))
     wanted = _wanted(grid, outputs)
-    shown = {id: _output(grid, *split(id)) for id in wanted if id != FIRST_LIMIT}
+    found = {id: _output(grid, *split(id)) for id in wanted if id != FIRST_LIMIT}
     verdicts = _Verdicts(grid)
     if FIRST_LIMIT in wanted:
-        shown[FIRST_LIMIT] = verdicts.first_limit()
+        found[FIRST_LIMIT] = verdicts.first_limit()
     return {
         "inputs": [_input(axis) for axis in grid.axes],
-        "outputs": shown,
+        "outputs": found,
         "verdicts": verdicts.words(),
         "undecided": _rows(grid.beyond, grid),
         "current": _current(grid, wanted),
@@ -59,81 +57,83 @@ def split(output: str) -> tuple[str, str]:
 
 
 def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
-    read = [read_axis(plan, asked, f"/inputs/{n}") for n, asked in enumerate(inputs)]
-    problems = [problem for _, wrong in read for problem in wrong]
-    axes = [axis for axis, _ in read if axis is not None]
+    problems: list[Problem] = []
+    axes: list[Axis] = []
+    for n, requested in enumerate(inputs):
+        try:
+            axes.append(read_axis(plan, requested, f"/inputs/{n}"))
+        except InvalidInput as error:
+            problems += error.problems
     if not problems:
         points = int(np.prod([len(axis.values) for axis in axes]))
-        if points > MOST_POINTS:
-            text = f"must come to at most {MOST_POINTS:,} points together"
+        if points > MAX_POINTS:
+            text = f"must come to at most {MAX_POINTS:,} points together"
             problems.append(Problem("/inputs", points, text))
-        problems += _twice(axes)
+        problems += _duplicates(axes)
     if not problems:
-        problems += islice(_together(plan, axes), MAX_REPORTED_VALUES)
+        problems += islice(_combination_problems(plan, axes), MAX_REPORTED_VALUES)
     if problems:
         raise InvalidInput(problems[:MAX_REPORTED_VALUES])
     return axes
 
 
-def _twice(axes: Sequence[Axis]) -> Iterator[Problem]:
+def _duplicates(axes: Sequence[Axis]) -> Iterator[Problem]:
     seen: set[str] = set()
     for number, axis in enumerate(axes):
-        for place, path in zip(
-            ("path", *(f"also/{n}" for n in range(len(axis.also)))), axis.paths, strict=True
-        ):
+        for n, path in enumerate(axis.paths):
+            place = f"also/{n - 1}" if n else "path"
             if path in seen:
                 yield Problem(f"/inputs/{number}/{place}", path, "is on an axis already")
             seen.add(path)
 
 
-def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
-    """Return points at which values are invalid in combination although each is valid alone."""
-    on = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
-    everything = [field for fields in on.values() for field in fields]
-    crowded = Counter(field.parent for field in everything)
+def _combination_problems(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
+    """Yield points at which values are invalid in combination although each is valid alone."""
+    fields = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
+    everything = [field for some in fields.values() for field in some]
+    of_part = Counter(field.parent for field in everything)
     deciding = sum(map(affects_other_fields, everything)) > 1
-    minded = {
-        number: [f for f in fields if crowded[f.parent] > 1 or (deciding and affects_other_fields(f))]
-        for number, fields in on.items()
+    related = {
+        number: [f for f in some if of_part[f.parent] > 1 or (deciding and affects_other_fields(f))]
+        for number, some in fields.items()
     }
-    minded = {number: fields for number, fields in minded.items() if fields}
-    for point in product(*(axes[number].values for number in minded)) if minded else ():
+    related = {number: some for number, some in related.items() if some}
+    for point in product(*(axes[number].values for number in related)) if related else ():
         check_cancelled()
-        there = [
-            (field, value) for fields, value in zip(minded.values(), point, strict=True) for field in fields
+        values = [
+            (field, value) for some, value in zip(related.values(), point, strict=True) for field in some
         ]
-        refused = refusal_of_values(plan, there)
-        if refused:
-            number, path = list(minded)[-1], there[-1][0].path
-            beside = ", ".join(f"{_messages(value)} at {field.path}" for field, value in there[:-1])
-            text = f"cannot stand at {path} beside {beside}: {refused[0]}"
-            yield Problem(f"/inputs/{number}", point[-1], text, refused[1])
+        if refused := refusal_of_values(plan, values):
+            path = values[-1][0].path
+            others = ", ".join(f"{_value_text(value)} at {field.path}" for field, value in values[:-1])
+            text = f"cannot stand at {path} beside {others}: {refused[0]}"
+            yield Problem(f"/inputs/{list(related)[-1]}", point[-1], text, refused[1])
 
 
-def _messages(value: Any) -> str:
-    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+def _value_text(value: Any) -> str:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
     return format_number(value) if is_number else str(value)
 
 
 def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
     if outputs is None:
-        return [*(f"{limit.id}#used_pct" for limit in grid.limits if grid.moves(limit.id)), FIRST_LIMIT]
-    known = grid.results
+        return [*(f"{limit.id}#used_pct" for limit in grid.limits if limit.id in grid.affected), FIRST_LIMIT]
     problems = [
         Problem(f"/outputs/{n}", output, "is not a number of this plan's assessment")
         for n, output in enumerate(outputs)
-        if output != FIRST_LIMIT and not _is_known(known.get(split(output)[0]), split(output)[1])
+        if output != FIRST_LIMIT and not _is_number(grid, *split(output))
     ]
-    if len(outputs) * grid.size > MOST_NUMBERS:
-        text = f"come to more than {MOST_NUMBERS:,} numbers: ask for fewer outputs or points"
+    if len(outputs) * grid.size > MAX_NUMBERS:
+        text = f"come to more than {MAX_NUMBERS:,} numbers: ask for fewer outputs or points"
         problems.append(Problem("/outputs", len(outputs), text))
     if problems:
         raise InvalidInput(problems[:MAX_REPORTED_VALUES])
     return list(dict.fromkeys(outputs))
 
 
-def _is_known(result: Any, part: str) -> bool:
-    return result is not None and bool(part) == isinstance(result, Limit)
+def _is_number(grid: Grid, id: str, part: str) -> bool:
+    """Return whether the grid has a number: a named part of a limit, or a quantity."""
+    return id in grid.results and bool(part) == isinstance(grid.results[id], Limit)
 
 
 def _input(axis: Axis) -> dict[str, Any]:
@@ -149,8 +149,7 @@ def _input(axis: Axis) -> dict[str, Any]:
 
 
 def _output(grid: Grid, id: str, part: str) -> dict[str, Any]:
-    column = grid.column(id, part)
-    result = column.result
+    column, result = grid.column(id, part), grid.results[id]
     return {
         "title": result.title,
         "subject": result.subject,
@@ -195,49 +194,39 @@ class _Verdicts:
 
     def words(self) -> Any:
         """Return the worst verdict of each point; `unknown` where an unknown limit might be exceeded."""
-        worst, judged = self._worst
-        words = np.select(
-            [worst > EXCEEDED_PCT, self.grid.undecided | ~judged, worst >= WATCH_PCT],
-            ["exceeded", "unknown", "watch"],
-            "ok",
-        )
+        worst = self._worst
+        conditions = [worst > EXCEEDED_PCT, self.grid.undecided | np.isneginf(worst), worst >= WATCH_PCT]
+        words = np.select(conditions, ["exceeded", "unknown", "watch"], "ok")
         return words.reshape(self.grid.shape).tolist()
 
     @cached_property
-    def _worst(self) -> tuple[Numbers, Any]:
-        """Return the largest used share at each point, and whether any limit can be judged there."""
-        worst, judged = np.full(self.grid.size, -np.inf), np.zeros(self.grid.size, dtype=bool)
+    def _worst(self) -> Numbers:
+        """The largest used share at each point; minus infinity where no limit is known."""
+        worst = np.full(self.grid.size, -np.inf)
         for shares in self._shares():
-            judged |= ~np.isnan(shares)
             worst = np.fmax(worst, shares)
-        return worst, judged
-
-    def _decided(self, lowest: Numbers) -> Numbers:
-        """Return the multiples that no unknown limit makes uncertain: it could be reached first above today's load.
-
-        A limit that is exceeded at any load has no multiple; it counts as 0.
-        """
-        found = np.where(np.isnan(lowest) & (self._worst[0] > EXCEEDED_PCT), 0, lowest)
-        return np.where(self.grid.beyond & ~(found < 1), np.nan, found)
+        return worst
 
     def first_limit(self) -> dict[str, Any]:
         """Return the smallest multiple of today's workload at which a limit is reached, and the limit.
 
-        An exceeded limit that growth does not change comes before all others; it has no multiple.
+        An exceeded limit that growth does not change comes before all others; it has no multiple, and counts as 0
+        among the decided ones. A multiple is decided if no unknown limit could be reached first above today's load.
         """
-        limits = self.grid.limits
+        limits, size = self.grid.limits, self.grid.size
         columns = [self.grid.column(limit.id, "multiple") for limit in limits]
-        lowest, which = np.full(self.grid.size, np.inf), np.full(self.grid.size, -1)
+        lowest, which = np.full(size, np.inf), np.full(size, -1)
         for number, column in enumerate(columns):
             lower = column.values < lowest
             lowest, which = np.where(lower, column.values, lowest), np.where(lower, number, which)
-        standing = np.full(self.grid.size, float(EXCEEDED_PCT))
+        standing = np.full(size, float(EXCEEDED_PCT))
         for number, (column, shares) in enumerate(zip(columns, self._shares(), strict=True)):
             more = np.isnan(column.values) & (shares > standing)
             standing, which = np.where(more, shares, standing), np.where(more, number, which)
         lowest = np.where((which < 0) | (standing > EXCEEDED_PCT), np.nan, lowest)
+        decided = np.where(np.isnan(lowest) & (self._worst > EXCEEDED_PCT), 0, lowest)
+        decided = np.where(self.grid.beyond & ~(decided < 1), np.nan, decided)
         met = np.unique(which[which >= 0])
-        names = {int(number): position for position, number in enumerate(met)}
         basis = max((columns[int(n)].basis for n in met), default=None)
         return {
             "title": "Multiple of the workload at which the first limit is met",
@@ -245,10 +234,10 @@ class _Verdicts:
             "unit": "ratio",
             "basis": None if basis is None else BASES[basis],
             "values": _rows(lowest, self.grid),
-            "decided_values": _rows(self._decided(lowest), self.grid),
+            "decided_values": _rows(decided, self.grid),
             "limit": 1,
             "limits": [limits[int(number)].id for number in met],
-            "which": np.array([names.get(int(n), -1) for n in which]).reshape(self.grid.shape),
+            "which": _rows(np.where(which < 0, -1, np.searchsorted(met, which)), self.grid),
         }
 
     def _shares(self) -> Iterator[Numbers]:
