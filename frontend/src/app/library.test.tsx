@@ -105,7 +105,7 @@ describe("saving", () => {
     await user.click(await screen.findByRole("button", { name: "Save with a note" }));
     const note = await screen.findByLabelText(/^Note/);
     await user.type(note, "because");
-    const version = screen.getByLabelText(/^Name of the version/);
+    const version = screen.getByLabelText(/^Version name/);
     await user.type(version, "v1");
     const save = screen.getByRole("button", { name: "Save this revision" });
     await user.click(save);
