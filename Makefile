@@ -57,7 +57,7 @@ test: lint test-python test-ui e2e ## check everything: lint, types, Python, fro
 	@echo "All passed."
 
 .PHONY: lint
-lint: lint-python lint-ui lint-e2e ## ruff, mypy, import rules, ESLint, Prettier, TypeScript, generated client
+lint: lint-language lint-python lint-ui lint-e2e ## words, ruff, mypy, import rules, ESLint, Prettier, TypeScript, client
 
 .PHONY: lint-python lint-ui lint-e2e lint-language
 lint-language: install ## words that the project does not use, subjects of commits

@@ -7,6 +7,7 @@ Git's own subjects (merge, revert) pass.
 """
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -51,6 +52,9 @@ def problem_of(subject: str) -> str | None:
 
 
 def _subjects() -> list[tuple[str, str]]:
+    if not shutil.which("git"):
+        print("check_commits: git is not installed; nothing checked.")
+        return []
     known = subprocess.run(
         ["git", "cat-file", "-e", f"{BEFORE_THE_RULE}^{{commit}}"], cwd=TOP, capture_output=True
     )

@@ -17,7 +17,7 @@ TOP = Path(__file__).resolve().parent.parent
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on, so that a server already running is never tested by mistake."""
+    """Return a free port, so that a server that is already running is never tested by mistake."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

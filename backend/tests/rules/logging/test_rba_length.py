@@ -16,7 +16,7 @@ def test_the_longest_rba_of_a_release(release: str, opmode_newfunc: bool, longes
     assert possible_rba_bytes(release, opmode_newfunc, 6) == 6
 
 
-def test_only_a_shorter_rba_than_planned_is_noted() -> None:
+def test_only_a_shorter_rba_than_planned_has_a_note() -> None:
     years = given("years", 5, "year")
     assert with_length_note(years, "9.4", 8, 8) is years
     assert with_length_note(years, "7.1", 8, 6) is not years
