@@ -1,18 +1,19 @@
 """Report words of `vocabulary.yaml` in the project, each with what to write instead.
 
-    check_vocabulary.py [PATH ...]     files to check; without PATH all that git tracks
+    check_vocabulary.py [PATH ...]     files to check; without PATH all of the project
 
 Exits 1 when a word is found. A line that has to contain one ends with `vocabulary: allow`.
 """
 
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import yaml
+
+from run_if_changed import files_under
 
 TOP = Path(__file__).resolve().parent.parent
 VOCABULARY = Path(__file__).with_name("vocabulary.yaml")
@@ -58,15 +59,20 @@ def problems_in_name(name: str, names: dict[str, str] | None = None) -> Iterator
             yield f"{part.lower()!r} in the name {name!r}: write {names[part.lower()]}"
 
 
-def _tracked() -> list[str]:
-    listed = subprocess.run(["git", "ls-files"], cwd=TOP, capture_output=True, text=True, check=True)
-    return listed.stdout.splitlines()
+FOLDERS = ("backend", "docs", "e2e", "frontend", "migrations", "scripts")
+
+
+def _files() -> list[str]:
+    """Return the files of the project; it is checked where git is not installed, too."""
+    found = [path for path in TOP.iterdir() if path.is_file()]
+    found += [path for folder in FOLDERS for path in files_under(TOP / folder)]
+    return [str(path.relative_to(TOP)) for path in found]
 
 
 def main(paths: list[str]) -> int:
     """Print the problems of the files; return 1 if there are any."""
     count = 0
-    for name in paths or _tracked():
+    for name in paths or _files():
         path = TOP / name
         if path.suffix not in PROSE or name.startswith(EXCLUDED) or not path.exists():
             continue
