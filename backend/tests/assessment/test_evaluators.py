@@ -2,8 +2,8 @@
 
 import pytest
 
+from mqplanner.assessment.evaluation import EVALUATORS
 from mqplanner.assessment.evaluators import evaluator
-from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.scopes import LparScope
 
 

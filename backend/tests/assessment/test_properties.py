@@ -30,6 +30,8 @@ SLOW = [
     HealthCheck.filter_too_much,
 ]
 thorough = settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
+MOST_IDLE_ENGINES = 0.004
+"""The CPU of an idle connector is published for up to five tasks: at most 12.3 CPU seconds an hour."""
 RANK = {"ok": 0, "watch": 1, "exceeded": 2}
 
 plans = documents().map(read_plan)
@@ -86,6 +88,7 @@ def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
     met = {id: multiple for id, multiple in reached.items() if 0 < multiple < 1e9}
     if not met:
         return
+    idle_engines = MOST_IDLE_ENGINES * sum(connector.location == "uss" for connector in plan.connectors)
     multiples = np.array(list(met.values()))
     with np.errstate(all="ignore"):
         later = with_growth(plan, lambda _rate: multiples)
@@ -93,9 +96,9 @@ def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
     for position, (id, multiple) in enumerate(met.items()):
         share = values_of(there[id], "used_pct", len(met))[position]
         if share == share:  # beyond what is published there is no number
-            # An idle connector runs on general processors only: near its minimum CPU a sum is not exact.
-            tolerance = 1e-6 if found[id].minimum_load is None else 1e-3
-            assert share == pytest.approx(100, rel=tolerance), (id, multiple)
+            # The CPU of a connector that is idle at one of the two loads is not proportional to the load.
+            idle = idle_engines / number(found[id], "limit") if found[id].kind.startswith("cpu/") else 0
+            assert share == pytest.approx(100, rel=1e-6 + idle), (id, multiple)
 
 
 @thorough

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
+from importlib import import_module
+from pkgutil import iter_modules
 
-from mqplanner.assessment.evaluators import Evaluator
+from mqplanner.assessment import limits
+from mqplanner.assessment.evaluators import Evaluator, declared_evaluators
 from mqplanner.assessment.first_limit import Candidates, candidates
-from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, Scope
 from mqplanner.assessment.scoping import scopes_of
@@ -13,6 +15,12 @@ from mqplanner.assessment.serialization import LimitJson, dump, limit_json
 from mqplanner.memo import Memo
 from mqplanner.plan import workload_growth
 from mqplanner.plan.document import Plan
+
+for _module in iter_modules(limits.__path__, "mqplanner.assessment.limits."):
+    import_module(_module.name)
+
+EVALUATORS = declared_evaluators()
+"""The evaluators that the modules of `limits` declare, by the kind of scope, in the order of their results."""
 
 
 class EvaluatedScope:

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant
 from mqplanner.units.ancestors import leaves
@@ -49,6 +49,20 @@ class Remedy:
     message: str
     to: Any = None
     also: tuple[tuple[str, Any], ...] = ()
+
+
+def larger_value(present: float | None, needed: Quantity | None, maximum: float) -> int | None:
+    """Return twice the present value, or more where `needed` would otherwise stay above the warning threshold.
+
+    The planner suggests it, no report. None for a value that varies over many points, or that cannot be larger.
+    """
+    if not isinstance(present, int | float):
+        return None
+    wanted = [present * 2]
+    if needed is not None and not needed.is_array and needed.known:
+        wanted.append(float(needed.value) * 100 / WATCH_PCT)
+    bounded = math.floor(min(max(wanted) + 1, maximum))
+    return bounded if bounded > present else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from mqplanner.assessment.limits.queue_depths import (
     total_of,
     workload_queues,
 )
-from mqplanner.assessment.limits.suggestions import larger_value
-from mqplanner.assessment.results import Remedy, Result
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
 from mqplanner.rules.engine.findings import advise
 from mqplanner.rules.streaming.expiry import expired_per_run, expiry_cost, unread_queue_advice

@@ -10,8 +10,7 @@ from mqplanner.assessment.limits.queue_depths import (
     total_of,
     workload_queues,
 )
-from mqplanner.assessment.limits.suggestions import larger_value
-from mqplanner.assessment.results import Limit, Remedy, Result
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import PageSet
 from mqplanner.rules.streaming.page_set import room_for_messages

@@ -16,8 +16,7 @@ from mqplanner.assessment.limits.connections import (
     missing_connection_counts,
 )
 from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
-from mqplanner.assessment.limits.suggestions import larger_value
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
 from mqplanner.rules.channel_initiator.all_channels import used_31bit, used_64bit

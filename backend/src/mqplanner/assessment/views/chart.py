@@ -1,11 +1,14 @@
 """A chart as data: what is drawn, the same as a table, and in words for those who do not see it."""
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
+from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_multiple, json_value, number_with_unit, unit_words
 
@@ -199,3 +202,33 @@ def unit_text(unit: str) -> str:
 def numbers(values: Any) -> list[float | None]:
     """Return the numbers of a sweep, None for those that are not published."""
     return [json_value(float(value)) for value in values]
+
+
+def default_subject(assessment: Assessment, subjects: Iterable[Subject]) -> Subject | None:
+    """Return the subject of the first limit, else the nearest to its part, of several the nearest to its limit."""
+    first = assessment.first_limit.limit
+    ranks = {limit.id: limit.rank for limit in assessment.limits}
+
+    def rank(subject: Subject) -> tuple[float, float]:
+        near = math.inf if first and subject.limit == first.id else _shared(subject.path, first)
+        return near, -ranks.get(subject.limit or "", math.inf)
+
+    return max(subjects, key=rank, default=None)
+
+
+def managers(plan: Plan) -> Iterator[tuple[Lpar, QueueManager, str]]:
+    """Yield every queue manager with its LPAR and its path."""
+    for n, lpar in enumerate(plan.lpars):
+        for m, manager in enumerate(lpar.queue_managers):
+            yield lpar, manager, f"/lpars/{n}/queue_managers/{m}"
+
+
+def manager_path(path: str) -> str:
+    """Return the path of the queue manager that a path leads into."""
+    return "/".join(path.split("/")[:5])
+
+
+def _shared(path: str, limit: Limit | None) -> int:
+    """Return how many steps a path shares with that of a limit, from the first on."""
+    pairs = zip(path.split("/"), limit.part.path.split("/") if limit else (), strict=False)
+    return next((n for n, (one, other) in enumerate(pairs) if one != other), len(path.split("/")))

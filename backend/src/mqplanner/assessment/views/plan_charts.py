@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import ReportedQuantity
-from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series, Subject, text
-from mqplanner.assessment.views.selection import manager_path
+from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series, Subject, manager_path, text
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.paths import part_at

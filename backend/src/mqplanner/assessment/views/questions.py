@@ -5,8 +5,7 @@ from typing import Any, Literal
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit, ident
-from mqplanner.assessment.views.chart import of_kind
-from mqplanner.assessment.views.selection import manager_path, managers
+from mqplanner.assessment.views.chart import manager_path, managers, of_kind
 from mqplanner.plan.paths import part_at
 
 MAX_WRITES_PER_S = 50_000

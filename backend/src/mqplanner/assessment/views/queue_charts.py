@@ -11,10 +11,11 @@ from mqplanner.assessment.views.chart import (
     Mark,
     Series,
     Subject,
+    manager_path,
+    managers,
     mark,
     numbers,
 )
-from mqplanner.assessment.views.selection import manager_path, managers
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.paths import part_at
 from mqplanner.plan.queue_manager import QueueManager

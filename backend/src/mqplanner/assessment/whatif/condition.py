@@ -9,8 +9,8 @@ import numpy as np
 
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.assessment.whatif.bisect import Flags
 from mqplanner.assessment.whatif.points import (
+    Flags,
     Judged,
     Numbers,
     Origin,

@@ -7,8 +7,8 @@ import numpy as np
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.assessment.whatif.bisect import narrowed
 from mqplanner.assessment.whatif.grid import Grid
+from mqplanner.assessment.whatif.intervals import narrowed
 from mqplanner.assessment.whatif.points import Numbers, by_evaluator, values_of
 from mqplanner.units.number_format import json_value
 

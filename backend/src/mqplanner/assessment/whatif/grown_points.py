@@ -10,9 +10,16 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.evaluators import Evaluator
 from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.assessment.whatif.bisect import Places
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.points import Numbers, Results, limits_of, number_of, today, values_of
+from mqplanner.assessment.whatif.points import (
+    Numbers,
+    Places,
+    Results,
+    limits_of,
+    number_of,
+    today,
+    values_of,
+)
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -17,10 +18,10 @@ from mqplanner.assessment.growth_dates import (
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, plan_growth_pct
-from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, values_of
-from mqplanner.assessment.whatif.upgrades import PlanStage, plan_stages
+from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, value_problems, values_of
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
@@ -32,6 +33,17 @@ HORIZON = 100.0
 """The longest time that is calculated, in years."""
 _Span = tuple[float, float | None]
 """From when a limit is exceeded, and until when; None for ever."""
+
+
+@dataclass(frozen=True)
+class PlanStage:
+    """The plan from a number of years after its date until the next stage; its workload is that of the plan's date."""
+
+    start: float
+    plan: Plan
+    date: str | None = None
+    changes: tuple[tuple[str, Any, Any], ...] = ()
+    """Path, value before, value after."""
 
 
 def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
@@ -143,9 +155,49 @@ def _stages(
         text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
         problems.append(Problem("/years", years, text))
     try:
-        stages = plan_stages(plan, upgrades)
+        stages = _upgraded(plan, upgrades)
     except InvalidInput as error:
         problems += error.problems
+    if problems:
+        raise InvalidInput(problems)
+    return stages
+
+
+def _upgraded(plan: Plan, upgrades: Sequence[Mapping[str, Any]]) -> list[PlanStage]:
+    """Return the plan as it is and after each upgrade in order of time; raise InvalidInput for invalid upgrades."""
+    since = plan.growth.since if plan.growth else None
+    problems: list[Problem] = []
+    timed = []
+    for number, upgrade in enumerate(upgrades):
+        place = f"/upgrades/{number}"
+        day = upgrade.get("date")
+        if day is None:
+            after = float(upgrade["after_years"])
+        elif since is None:
+            why = "needs the day of which the plan speaks (growth/since); or say after_years"
+            problems.append(Problem(f"{place}/date", day, why))
+            continue
+        else:
+            after = years_between(since, day)
+        if after < 0:
+            problems.append(Problem(f"{place}/date", day, f"must not be before {since}"))
+        timed.append((after, place, upgrade["changes"]))
+    stages = [PlanStage(0.0, plan)]
+    for after, place, changes in sorted(timed, key=lambda entry: entry[0]):
+        done = []
+        for number, change in enumerate(changes):
+            path, value, where = change["path"], change["value"], f"{place}/changes/{number}"
+            try:
+                found = field_at(plan, path)
+            except NoSuchPath as error:
+                problems.append(Problem(f"{where}/path", path, error.reason))
+                continue
+            if wrong := list(value_problems(plan, found, {f"{where}/value": value})):
+                problems += wrong
+                continue
+            done.append((path, found.value, value))
+            plan = with_value(plan, path, value)
+        stages.append(PlanStage(after, plan, day_after(since, after), tuple(done)))
     if problems:
         raise InvalidInput(problems)
     return stages

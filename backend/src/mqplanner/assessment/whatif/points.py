@@ -22,6 +22,8 @@ Judged = Limit | ReportedQuantity
 Results = dict[str, Judged]
 """Limits and quantities by their ids."""
 Numbers = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+Places = NDArray[np.intp]
 Origin = tuple[str, str]
 """Where a result comes from: the path of its scope in the plan, and the name of the evaluator."""
 NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")

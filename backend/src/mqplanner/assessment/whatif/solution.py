@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.bisect import Flags
 from mqplanner.assessment.whatif.condition import Condition
-from mqplanner.assessment.whatif.points import Numbers, Results
+from mqplanner.assessment.whatif.points import Flags, Numbers, Results
 from mqplanner.plan.paths import PlanField
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
