@@ -61,7 +61,7 @@ test("every step at once, and as text for a review", async ({ page, context }) =
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain("1,176 MB − 92 MB = 1,084 MB");
   expect(await copied()).toContain("MQ 9.4, Ch. 2");
-  expect(await copied()).toContain("Of a plan that was not saved.");
+  expect(await copied()).toContain("The plan is not saved.");
   expect(await copied()).toMatch(/rules \w+, figures \w+/);
 });
 
@@ -69,10 +69,10 @@ test("what the plan leaves to a default is not passed off as its own", async ({ 
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
   await answer.number("PRD1/QM21/chinit-channels#limit").click();
-  await expect(answer.drawer).toContainText("MAXCHL: the default, since the plan does not say.");
+  await expect(answer.drawer).toContainText("MAXCHL: the default, because the plan leaves it out.");
   await expect(answer.drawer.getByText("as given")).toBeVisible();
   await page.getByRole("textbox", { name: /^MAXCHL/ }).fill("9000");
-  await expect(answer.drawer).toContainText("MAXCHL, as the plan says.");
+  await expect(answer.drawer).toContainText("MAXCHL, as in the plan.");
 });
 
 test("a link leads another user to exactly this number", async ({ page, context, browser }) => {
