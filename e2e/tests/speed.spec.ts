@@ -95,6 +95,7 @@ test("the first answer needs little", async ({ page }) => {
   });
   await page.goto("/");
   await expect(page.locator("#root .first-limit__number")).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName("answered").length > 0);
   const [script, stylesheet] = await page.evaluate(() => {
     const [answered] = performance.getEntriesByName("answered");
     const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
