@@ -76,9 +76,6 @@ test("the server is stopped and started in between", async ({ page }) => {
     await expect(page.getByText("The server does not answer.", { exact: true })).toBeVisible();
     await planner.expectChannels("5,522");
     await expect(planner.field("Message size")).toHaveValue("1");
-    await expect(planner.field("Message size"))
-      .toHaveAttribute("aria-invalid", "false")
-      .catch(() => undefined);
 
     await server.start();
     await planner.expectChannels("6,762");
