@@ -27,7 +27,6 @@ NO_RATE = constant(0, "message / s", "no message a second")
     Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
     Out("messages_on_page_set", "message", "Messages to be got from the page set"),
     Out("messages_in_buffers", "message", "Messages to be got from buffers"),
-    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_drain(
     depth: Annotated[

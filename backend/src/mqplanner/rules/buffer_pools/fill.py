@@ -29,7 +29,6 @@ NO_GROWTH = constant(0, "message / s", "no growth")
     Out("depth_at_dwp_stop", "message", "Whole messages in the pool as deferred write stops again"),
     Out("depth_at_full", "message", "Whole messages in a full pool"),
     Out("depth_over_time", None, "Depth by seconds; none where gets keep up, or over many points"),
-    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_fill(
     *,

@@ -34,7 +34,6 @@ RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us
     ),
     Out("cpu_saving_pct", "pct", "CPU that a pool large enough saves on one too small"),
     Out("elapsed_saving_pct", "pct", "Elapsed time that a pool large enough saves"),
-    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Output]:
     """What one message costs from the put to the network, in all and by task.
@@ -42,7 +41,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
     The sending side of one channel with non-persistent messages, for a pool that holds the workload and for one that
     does not. Published for messages of 2 KB and of 64 KB.
     """
-    answer: dict[str, Output] = {"findings": Advice()}
+    answer: dict[str, Output] = {}
     table = figure("bufferpool-message-cost")
     for resource in RESOURCES:
         large_enough, too_small = (
@@ -68,7 +67,6 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
 @returns(
     Out("cpu_saving_pct", "pct", "CPU that page-fixing saves the queue manager that puts"),
     Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),
-    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_page_fix(
     release: Release,

@@ -32,7 +32,6 @@ most_depth_input = Number(
     Out("buffers", "buffer", "Smallest BUFFERS that keep the depth under the start of deferred write"),
     Out("storage_mb", "MB", "Storage of these buffers"),
     Out("buffers_per_message", "buffer / message", "Buffers taken for one message"),
-    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_size(
     depth: Annotated[Quantity, most_depth_input],

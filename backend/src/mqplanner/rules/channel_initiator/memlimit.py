@@ -46,7 +46,6 @@ class SvrconnChannels:
     Out("needed_mb", "MB", "64-bit storage that channels and class(4) trace take"),
     Out("memlimit_gb", "GB", "MEMLIMIT to set: whole GB, at least the published minimum"),
     Out("free_mb", "MB", "64-bit storage left under the given MEMLIMIT"),
-    Out("findings", None, "Advice that applies"),
 )
 def chinit_memlimit(
     groups: Annotated[Sequence[SvrconnChannels], Groups(SvrconnChannels, "SVRCONN channel instances")],

@@ -5,7 +5,6 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.units import Quantity
 
@@ -16,7 +15,6 @@ from mqplanner.units import Quantity
     Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
     Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),
     Out("extra_put_us_high", "cpu_us / message", "CPU added to an MQPUT, at most"),
-    Out("findings", None, "Advice that applies"),
 )
 def cluster_xmitq_cost(
     *,
@@ -34,5 +32,4 @@ def cluster_xmitq_cost(
         "extra_put_us": Range(low, high),
         "extra_put_us_low": low,
         "extra_put_us_high": high,
-        "findings": Advice(),
     }

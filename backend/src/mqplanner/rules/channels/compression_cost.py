@@ -5,7 +5,6 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, Tls
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
@@ -27,7 +26,6 @@ COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
     Out("both_ends_us", "cpu_us / message", "Sending and receiving channel together"),
     Out("added_us", "cpu_us / message", "CPU that compression adds at both ends"),
     Out("outbound_saving_pct", "pct", "Saved on the sending channel against compression in software"),
-    Out("findings", None, "Advice that applies"),
 )
 def compression_cost(
     *,
@@ -41,7 +39,7 @@ def compression_cost(
     Measured with 64 KB messages that are 40 % compressible and a new secret key every 1 MB; all decompression was in
     software. Channels without TLS were not broken down by task.
     """
-    answer: dict[str, Output] = {"findings": Advice()}
+    answer: dict[str, Output] = {}
     ends = []
     for direction in ("outbound", "inbound"):
         dispatcher, ssl = (_cost(tls, direction, option, task) for task in ("dispatcher", "ssl"))

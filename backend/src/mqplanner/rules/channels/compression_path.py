@@ -49,7 +49,6 @@ def _threshold(parameter: str, work: str) -> Number:
     Out("break_point_pct", "pct", "Compressibility up to which they are decompressed in hardware; 0: never"),
     Out("segment_kb", "KB", "Segment before compression"),
     Out("compressed_kb", "KB", "Segment after compression"),
-    Out("findings", None, "Advice that applies"),
 )
 def compression_path(
     *,

@@ -5,7 +5,6 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine import Out, Output, Range, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.units import EXTRAPOLATED, Quantity, Words, constant
 from mqplanner.units.functions import with_note
@@ -24,7 +23,6 @@ UPPER_END_ONLY = "At most; the least is not published."
     Out("rate_change_pct", "pct", "Rise of the transaction rate, as a range"),
     Out("rate_change_low_pct", "pct", "Rise of the transaction rate, at least"),
     Out("rate_change_high_pct", "pct", "Rise of the transaction rate, at most"),
-    Out("findings", None, "Advice that applies"),
 )
 def tls_machine_gain(
     *,
@@ -54,7 +52,6 @@ def tls_machine_gain(
         "rate_change_pct": Range(low, high) if low.known else with_note(high, UPPER_END_ONLY),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
-        "findings": Advice(),
     }
 
 

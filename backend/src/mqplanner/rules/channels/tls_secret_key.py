@@ -40,7 +40,6 @@ SEVERAL_NEGOTIATIONS = (
     Out("us_per_message_high", "cpu_us / message", "Upper end of the CPU of negotiation"),
     Out("saved_us_per_message", "cpu_us / message", "CPU of negotiation that compression saves"),
     Out("compressed_kb", "KB / message", "Message as it is sent"),
-    Out("findings", None, "Advice that applies"),
 )
 def tls_secret_key(
     *,

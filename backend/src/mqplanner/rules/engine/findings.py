@@ -1,8 +1,8 @@
 """Findings: advice of the reports that applies, and errata that apply.
 
 Which advice a rule gives, in which order and when, is data: `figures/data/<topic>/advice.yaml`, described in
-`mqplanner.figures.advice`. A rule gives the list of its own name with the facts that conditions and texts name. Its
-inputs are facts already; it adds what it derives from them:
+`mqplanner.figures.advice`. A rule with a list of its own name has the output `findings`, which it need not declare.
+Its inputs are facts of conditions and texts already; it adds what it derives from them:
 
     "findings": Advice(idle=tasks - advised)
 

@@ -38,6 +38,9 @@ class Out:
     description: str
 
 
+FINDINGS = Out("findings", None, "Advice that applies")
+
+
 class Rule:
     """A rule by its public name, with its inputs, outputs and sources."""
 
@@ -55,7 +58,7 @@ class Rule:
         self.section = section
         self.order = order
         self.function = function
-        self.outputs = {out.name: out for out in outputs}
+        self._returns = outputs
         self._reads = figures
         parameters = inspect.signature(function).parameters
         self.declared = _declared_by(function)
@@ -64,6 +67,17 @@ class Rule:
         self.releases = tuple(release.values) if isinstance(release, Choice) else releases
         docstring = inspect.getdoc(function) or ""
         self.title, _, self.summary = (part.strip() for part in docstring.partition("\n\n"))
+
+    @cached_property
+    def has_advice(self) -> bool:
+        """Whether the data have a list of advice for it; its findings are then an output without a declaration."""
+        return any(listed.name == self.id for listed in catalog().advice_lists())
+
+    @cached_property
+    def outputs(self) -> dict[str, Out]:
+        """The outputs by name."""
+        outputs = {out.name: out for out in self._returns}
+        return {**outputs, "findings": outputs.get("findings", FINDINGS)} if self.has_advice else outputs
 
     @cached_property
     def figures(self) -> tuple[str, ...]:
@@ -100,7 +114,7 @@ class Rule:
         for public, name in self._renamed.items():
             values[name] = values.pop(public)
         outputs = self.function(**values)
-        if isinstance(advice := outputs.get("findings"), Advice):
+        if self.has_advice and isinstance(advice := outputs.get("findings", Advice()), Advice):
             outputs["findings"] = applicable_advice(self.id, **values | advice)
         return outputs
 
@@ -177,7 +191,7 @@ def reads(*figures: str) -> Callable[[Function], Function]:
 
 
 def returns(*outputs: Out) -> Callable[[Function], Function]:
-    """Declare the outputs that a rule returns."""
+    """Declare the outputs that a rule returns, without findings where its list of advice gives them all."""
     return partial(_with_attribute, "outputs", outputs)
 
 

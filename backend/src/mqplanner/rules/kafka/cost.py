@@ -51,7 +51,6 @@ PERSISTENT_AT_A_PEAK = (
     Out("state_queue_updates_per_s", "call / s", "Updates of the state queue"),
     Out("state_message_kb", "KB", "Size of a state message at most"),
     Out("v2_increase_pct", "pct", "MQ cost that version 2 adds, as a share of that of version 1"),
-    Out("findings", None, "Advice that applies"),
 )
 def kafka_cost(
     *,

@@ -40,7 +40,6 @@ FULL_RATE = constant(1, "ratio", "the rate without it")
     Out("most_messages_per_s", "message / s", "Best published rate, whatever the number of tasks"),
     Out("gain_pct", "pct", "Gain on the sustained rate of one task"),
     Out("v2_loss_pct", "pct", "Peak rate that version 2 loses against version 1"),
-    Out("findings", None, "Advice that applies"),
 )
 def kafka_rate(
     direction: Direction,

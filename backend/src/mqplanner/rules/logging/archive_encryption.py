@@ -4,7 +4,6 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.units.functions import with_note
 
@@ -17,7 +16,6 @@ REPEATED = "The report repeats this value from an earlier publication of its aut
     Out("cost_multiplier", "ratio", "Cost of archiving, times that without encryption; a range on z14"),
     Out("cost_multiplier_low", "ratio", "The lower end of the range"),
     Out("cost_multiplier_high", "ratio", "The upper end of the range"),
-    Out("findings", None, "Advice that applies"),
 )
 def archive_encryption(
     machine: Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")],
@@ -34,5 +32,4 @@ def archive_encryption(
         "cost_multiplier": Range(low, high),
         "cost_multiplier_low": low,
         "cost_multiplier_high": high,
-        "findings": Advice(),
     }

@@ -33,7 +33,6 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
     Out("high_mb_per_s", "MB / s", "Upper end of the range; between the published sizes the peak"),
     Out("gain", "ratio", "Log rate as a multiple of that with zHPF"),
     Out("published_gain", "ratio", "The multiple as the report states it, at best"),
-    Out("findings", None, "Advice that applies"),
 )
 def log_capacity(
     *, copies: Copies, stripes: MeasuredStripes, io: LogIo, environment: Environment, message_kb: MessageKB

@@ -110,7 +110,6 @@ class LogDemand:
     Out("streaming_added_pct", "pct", "Data that streaming adds to that of the messages"),
     Out("rba_added_mb_per_s", "MB / s", "Log rate that an 8-byte RBA adds to each copy"),
     Out("rba_added_pct", "pct", "Log data that an 8-byte RBA adds to one of 6 bytes"),
-    Out("findings", None, "Advice that applies"),
 )
 def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:
     """Log rate that persistent messages ask for.

@@ -24,7 +24,6 @@ MONTHS = constant(12, "count / year", "months in a year")
     Out("years", "year", "Years until the range is used up, of 365 days"),
     Out("range_bytes", "B", "Data that the RBA can address"),
     Out("reset_in_year", "count", "The year in which it must have been reset, the first being 1"),
-    Out("findings", None, "Advice that applies"),
 )
 def log_rba_lifetime(
     *,

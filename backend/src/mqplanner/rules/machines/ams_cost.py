@@ -8,7 +8,6 @@ from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant, everywhere, format_number
@@ -49,7 +48,6 @@ CHANGES = {
     Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),
     Out("throughput_change_pct", "pct", "Change of the throughput from z13 to z14"),
     Out("asymmetric_avoided_pct", "pct", "Asymmetric operations that reuse of the key avoids"),
-    Out("findings", None, "Advice that applies"),
 )
 def ams_cost(
     machine: Annotated[str, machine_input],
@@ -83,7 +81,6 @@ def ams_cost(
         "protection_share_pct": (protection / protected).to("pct"),
         **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
-        "findings": Advice(),
     }
 
 

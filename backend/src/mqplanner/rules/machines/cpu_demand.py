@@ -54,7 +54,6 @@ class Demand(NamedTuple):
     Out("cp_busy_pct", "pct", "Utilization of the general processors"),
     Out("ziip_busy_pct", "pct", "Utilization of the zIIPs"),
     Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
-    Out("findings", None, "Advice that applies"),
 )
 def cpu_demand(
     components: Annotated[

@@ -18,7 +18,6 @@ NO_GAIN = constant(0, "pct", "nothing")
     Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
     Out("capacity_factor", "ratio", "Gain of capacity as a factor"),
     Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
-    Out("findings", None, "Advice that applies"),
 )
 def lspr_gain(
     cpus: Annotated[

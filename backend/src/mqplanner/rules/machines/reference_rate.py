@@ -8,7 +8,6 @@ from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine import Out, Output, Table, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity, Words
@@ -92,7 +91,6 @@ RATES: dict[str, Callable[[str], Rates]] = {
     Out("release", None, "Release of MQ"),
     Out("what", None, "Measured workload"),
     Out("rates", None, "Every published rate of the workload, with machine and processors"),
-    Out("findings", None, "Advice that applies"),
 )
 def reference_rate(
     workload: Annotated[str, Choice(tuple(RATES), "What was driven to its peak")],
@@ -122,7 +120,6 @@ def reference_rate(
         "release": release or Unanswered(NOT_MEASURED),
         "what": what or Unanswered(NOT_MEASURED),
         "rates": Table(tuple(_rows(workload, published))),
-        "findings": Advice(),
     }
 
 

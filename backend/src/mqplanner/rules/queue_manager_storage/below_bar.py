@@ -140,7 +140,6 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
     Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),
     Out("total_mb", "MB", "Both together"),
     Out("headroom_mb", "MB", "Storage left below the limit"),
-    Out("findings", None, "Advice that applies"),
 )
 def qmgr_below_bar(
     release: Release,

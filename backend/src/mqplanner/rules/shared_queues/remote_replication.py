@@ -22,7 +22,6 @@ LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
     Out("limited_by", None, f"Limit of the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
     Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),
     Out("log_limited_messages_per_s", "message / s", "Messages at that rate"),
-    Out("findings", None, "Advice that applies"),
 )
 def qrep_remote_choice(
     mode: Annotated[

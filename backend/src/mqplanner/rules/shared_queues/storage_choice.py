@@ -17,7 +17,6 @@ OFFLOAD_SIZE = "shared-queue-offload-size"
 @returns(
     Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
     Out("why", None, "Why, in words"),
-    Out("findings", None, "Advice that applies"),
 )
 def shared_queue_storage_choice(
     goal: Annotated[

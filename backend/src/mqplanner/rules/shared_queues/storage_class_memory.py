@@ -4,7 +4,6 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import constant
 
@@ -35,7 +34,6 @@ CHANGES = {
     Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
     Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
     Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
-    Out("findings", None, "Advice that applies"),
 )
 def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.
@@ -55,7 +53,6 @@ def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Outpu
         "reads_per_transaction": (reads / rate).to("request / transaction"),
         "delayed_pct": table.at("delayed_pct", machine=machine),
         **{name: _change(column, machine) for name, column in CHANGES.items()},
-        "findings": Advice(),
     }
 
 

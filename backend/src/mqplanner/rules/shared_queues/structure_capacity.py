@@ -23,7 +23,6 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
     Out("augmented_gb", "GB", "Augmented storage"),
     Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
     Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
-    Out("findings", None, "Advice that applies"),
 )
 def cf_structure_capacity(
     scenario: Annotated[

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
@@ -22,7 +21,6 @@ ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
     Out("cpu_s_high", "cpu_s", "CPU that it adds at most"),
     Out("storage_mb", "MB", "64-bit storage that the channel initiator sets aside for it"),
     Out("memlimit_mb", "MB", "MEMLIMIT that leaves room for it"),
-    Out("findings", None, "Advice that applies"),
 )
 def class4_overhead(
     chinit_cpu_s: Annotated[
@@ -49,5 +47,4 @@ def class4_overhead(
         # the erratum is about another report, so that the figure of this one does not name it
         "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
-        "findings": Advice(),
     }

@@ -24,7 +24,6 @@ NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
     Out("gb_per_day", "GB / day", "Statistics of the queues in a day"),
     Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
     Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
-    Out("findings", None, "Advice that applies"),
 )
 def class5_volume(
     queues: Annotated[Quantity, plan_input(Statistics, "class5_queues", "Queues with statistics")],

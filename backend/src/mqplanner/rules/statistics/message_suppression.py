@@ -13,7 +13,6 @@ from mqplanner.units.functions import unpublished
 @reads("exclmsg-saving")
 @returns(
     Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
-    Out("findings", None, "Advice that applies"),
 )
 def message_suppression(
     short_lived_clients: Annotated[

@@ -139,7 +139,6 @@ def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantit
 @returns(
     *TASK_OUTPUTS,
     Out("more_channels", "channel", "Channels like these that still fit on the dispatchers"),
-    Out("findings", None, "Advice that applies"),
 )
 def dispatcher_utilisation(
     requests: Requests,
@@ -179,7 +178,6 @@ def dispatcher_utilisation(
     Out("more_channels", "channel", "Channels like these that still fit on the adapters"),
     Out("blocked_pct", "pct", "Share of the busy time in which the adapters wait"),
     Out("adaptors_needed", "task", "Adapters that the channels need"),
-    Out("findings", None, "Advice that applies"),
 )
 def adaptor_utilisation(
     requests: Requests,

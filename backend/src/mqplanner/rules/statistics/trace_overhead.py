@@ -29,7 +29,6 @@ REASONED = Origin(
     Out("throughput", None, "Throughput with trace where CPU is to spare"),
     Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
     Out("change", None, "Change of this trace in the release"),
-    Out("findings", None, "Advice that applies"),
 )
 def trace_overhead(
     trace: Annotated[

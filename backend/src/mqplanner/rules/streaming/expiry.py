@@ -57,7 +57,6 @@ MAY_TAKE_LONGER = {
     Out("capexpry", "count", "CAPEXPRY to set, in its own unit of tenths of a second"),
     Out("seconds_to_first_expiry", "s", "From an empty queue at a run to the first run that deletes"),
     Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
-    Out("findings", None, "Advice that applies"),
 )
 def expiry_sawtooth(
     put_rate_per_s: Annotated[
@@ -154,7 +153,6 @@ def _depth_over_time(
     Out("scan_s", "s", "Time that one run takes, at the least"),
     Out("interval_used_pct", "pct", "Time of a run as a share of EXPRYINT"),
     Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
-    Out("findings", None, "Advice that applies"),
 )
 def expiry_cost(
     messages: Annotated[

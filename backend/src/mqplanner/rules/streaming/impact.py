@@ -7,7 +7,6 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import MEASURED, RULE_OF_THUMB, Quantity, everywhere
@@ -27,7 +26,6 @@ OTHER_SUBSCRIBERS = "streaming to a topic with other numbers of subscribers"
     Out("increase_high_pct", "pct", "Rise of the cost, at most"),
     Out("rate_drop_low_pct", "pct", "Loss of the rate of the application, at least"),
     Out("rate_drop_high_pct", "pct", "Loss of the rate of the application, at most"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_impact(
     queue: Queue,
@@ -50,7 +48,6 @@ def streaming_impact(
         "increase_high_pct": high,
         "rate_drop_low_pct": figure(DROP).at("low", queue=queue),
         "rate_drop_high_pct": figure(DROP).at("high", queue=queue),
-        "findings": Advice(),
     }
 
 
@@ -67,7 +64,6 @@ def streaming_impact(
     Out("bestef_rate_gain_pct", "pct", "Gain of the rate with BESTEF over MUSTDUP"),
     Out("mustdup_put_low_us", "cpu_us / message", "CPU that MUSTDUP adds to a put, at least"),
     Out("mustdup_put_high_us", "cpu_us / message", "CPU that MUSTDUP adds to a put, at most"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str, Output]:
     """How streaming compares with publish/subscribe.
@@ -103,7 +99,6 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         "bestef_rate_gain_pct": figure(MUSTDUP).at("bestef_rate_gain"),
         "mustdup_put_low_us": mustdup_low,
         "mustdup_put_high_us": mustdup_high,
-        "findings": Advice(),
     }
 
 

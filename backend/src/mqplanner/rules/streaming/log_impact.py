@@ -5,7 +5,6 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine import Out, Output, Unanswered, cite, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
@@ -30,7 +29,6 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
     Out("round_trip_high_pct", "pct", "Rise of the round trip time, at most"),
     Out("kb_per_io", "KB / io", "Size of an average log request now"),
     Out("io_used_pct", "pct", "Size of an average log request as a share of the largest"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_log_impact(
     message_kb: Annotated[
@@ -56,7 +54,6 @@ def streaming_log_impact(
         **_changes(message_kb),
         "kb_per_io": unknown if pages_per_io is None else cite(pages_per_io.to("KB / io"), *PERSISTENT),
         "io_used_pct": unknown if pages_per_io is None else (pages_per_io / figure(LIMIT).at()).to("pct"),
-        "findings": Advice(),
     }
 
 

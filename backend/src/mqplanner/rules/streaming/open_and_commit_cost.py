@@ -43,7 +43,6 @@ HELD_OPEN = (
     Out("added_cpu_us", "cpu_us", "CPU that streaming adds"),
     Out("srb_cpu_us", "cpu_us", "CPU under SRBs of the queue manager, on top; alias to a topic only"),
     Out("close_elapsed_added_us", "us", "Elapsed time that streaming adds to MQCLOSE"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_open_cost(
     queue: Queue,
@@ -120,7 +119,6 @@ def _shared(held_open: str) -> tuple[Quantity, Quantity | Unanswered]:
     Out("put_new_requests", "request / call", "New requests of the MQPUT before it"),
     Out("total_zos_us", "cpu_us / call", "z/OS CPU of both"),
     Out("total_cf_us", "cpu_us / call", "Coupling facility CPU of both"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict[str, Output]:
     """What committing a put that is streamed costs, on shared queues.
@@ -141,7 +139,6 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
         "put_new_requests": cell["put_new"],
         "total_zos_us": cell["put_zos_us"] + cell["commit_zos_us"],
         "total_cf_us": cell["put_cf_us"] + cell["commit_cf_us"],
-        "findings": Advice(),
     }
 
 

@@ -45,7 +45,6 @@ FULL_BASE_PAGE_SET = Origin(
     Out("missing_copies", "message", "Messages without a copy"),
     Out("failing_put", "count", "Number of the first MQPUT that fails"),
     Out("application_sees", None, "Result that the application sees"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_page_set(
     stream_pages: Annotated[

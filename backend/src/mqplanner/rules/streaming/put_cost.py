@@ -174,7 +174,6 @@ def _one_kb() -> Quantity:
     Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
     Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
     Out("saved_since_9_3_us", "cpu_us / message", "CPU that 9.4 saves on an MQPUT1 that streams"),
-    Out("findings", None, "Advice that applies"),
 )
 def streaming_put_cost(
     queue: Queue,

@@ -21,7 +21,6 @@ WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 @returns(
     Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time of the spinning logger each second"),
     Out("engines", "engine", "SRB time of the spinning logger in engines"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_logger_cpu(
     *,
@@ -45,7 +44,6 @@ def zhyperlink_logger_cpu(
 @reads("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb")
 @returns(
     Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_cost_multiplier(
     message_kb: Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")],
@@ -82,7 +80,6 @@ def zhyperlink_cost_multiplier(
     Out("multiplier", "ratio", "All CPU as a multiple of that with zHPF, as published if it is"),
     Out("multiplier_by_proportion", "ratio", "All CPU as a multiple, in proportion to the share throughout"),
     Out("increase_pct", "pct", "Rise of all CPU"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_cost_share(
     mq_share_pct: Annotated[
@@ -110,7 +107,6 @@ def zhyperlink_cost_share(
         "multiplier": multiplier,
         "multiplier_by_proportion": proportion,
         "increase_pct": (multiplier - WITHOUT).to("pct"),
-        "findings": Advice(),
     }
 
 

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, everywhere
@@ -23,7 +22,6 @@ SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "mea
     Out("saving_us", "us / io", "Response time that zHyperLink saves"),
     Out("saving_pct", "pct", "Response time saved as a share of that with zHPF"),
     Out("times_faster", "ratio", "The time with zHPF, times that over zHyperLink"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_io_time(
     pages: Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")],
@@ -58,5 +56,4 @@ def zhyperlink_io_time(
         "saving_us": saving,
         "saving_pct": (saving / zhpf).to("pct"),
         "times_faster": faster,
-        "findings": Advice(),
     }

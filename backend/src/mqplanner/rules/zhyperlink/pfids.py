@@ -37,7 +37,6 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
     Out("single_pfid_busy_pct", "pct", "Utilization of one PFID that carries the whole load"),
     Out("pfid_busy_pct", "pct", "Utilization of each PFID"),
     Out("pfids_needed", "pfid", "PFIDs needed so that none is busier than the limit"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_pfid_utilisation(
     *,
@@ -93,7 +92,6 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
     Out("mb_per_s_per_pfid", "MB / s / pfid", "Log rate of these writes"),
     Out("pfids_needed", "pfid", "PFIDs for the target, over all copies"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_log_rate_per_pfid(
     *,
@@ -136,7 +134,6 @@ def zhyperlink_log_rate_per_pfid(
     Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
     Out("rate_loss_up_to_pct", "pct", "Log rate lost, at the most"),
     Out("seen", None, "Observation of the report in words"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths.

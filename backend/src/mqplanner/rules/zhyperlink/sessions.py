@@ -48,7 +48,6 @@ class SessionUser:
 @returns(
     Out("sessions", "session", "Write sessions on all control units together"),
     Out("sessions_per_device", "session", "Write sessions on one storage control unit"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_write_sessions(
     copies: Copies = 1,
@@ -65,7 +64,6 @@ def zhyperlink_write_sessions(
     return {
         "sessions": sessions,
         "sessions_per_device": sessions_on_one_device(sessions, metro_mirror, loopback),
-        "findings": Advice(),
     }
 
 
@@ -91,7 +89,6 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
     Out("free", "session", "Write sessions left"),
     Out("fallback", "session", "Write sessions missing; the writes concerned are asynchronous"),
     Out("used_pct", "pct", "Share of the write sessions that is needed"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_session_budget(
     queue_managers: Annotated[

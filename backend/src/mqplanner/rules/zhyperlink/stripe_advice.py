@@ -38,7 +38,6 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
     Out("unstriped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHyperLink"),
     Out("striped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: striped, zHyperLink"),
     Out("best", None, "The option with the highest log rate"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_stripe_advice(
     *,

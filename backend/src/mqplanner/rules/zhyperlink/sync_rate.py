@@ -50,7 +50,6 @@ def _count(description: str, unit: str = "request", integer: bool = True) -> Num
     Out("async_writes", "request", "Asynchronous writes"),
     Out("async_per_switch", "request / log", "Asynchronous writes at each log switch"),
     Out("switch_pct", "pct", "Share of the asynchronous writes that belongs to log switches"),
-    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_sync_rate(
     source: Annotated[str, Choice(tuple(COUNTS), "Where the counts come from")],
