@@ -25,3 +25,8 @@ def finding_ids(answer):
 
 def caveats(output):
     return " ".join(output["caveats"])
+
+
+def value(rule, output, **inputs):
+    """Return the value of one output of a rule."""
+    return outputs_of(rule, **inputs)[output]["value"]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
-from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime
+from mqplanner.rules.logging.rba import log_rba_lifetime
 from mqplanner.units import given as quantity_of
 from tests.assessment.answers import assert_array_equals_points, assess
 

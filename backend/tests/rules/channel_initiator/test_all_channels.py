@@ -8,11 +8,6 @@ from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from tests.rules.answers import outputs_of
 
-
-def value(rule, output, **inputs):
-    return outputs_of(rule, **inputs)[output]["value"]
-
-
 GROUPS = [
     {"connection": "svrconn", "count": 1000, "sharecnv": 1, "message_kb": 32},
     {"connection": "mca", "count": 100, "message_kb": 32},

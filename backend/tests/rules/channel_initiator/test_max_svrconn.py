@@ -1,4 +1,4 @@
-"""How many SVRCONN channels fit."""
+"""31-bit storage that is available for channels."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,18 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
-from tests.rules.answers import outputs_of
+from tests.rules.answers import outputs_of, value
+
+storage = st.integers(0, 1024)
+
+
+@examples(storage, storage, st.floats(1, 100))
+def test_available_storage_is_at_most_the_free_storage(used_mb, free_mb, pct):
+    available = value(
+        "chinit-usable-31bit", "available_mb", used_mb=used_mb, free_mb=free_mb, threshold_pct=pct
+    )
+    assert 0 <= available <= free_mb
+
 
 CLIENTS = {
     "release": "9.4",
@@ -30,10 +41,6 @@ sizes = st.floats(0.1, 64)
 
 
 storage = st.integers(0, 1024)
-
-
-def value(rule, output, **inputs):
-    return outputs_of(rule, **inputs)[output]["value"]
 
 
 def test_clients_example_derivation_contains_all_steps():

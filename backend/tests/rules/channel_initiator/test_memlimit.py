@@ -5,13 +5,9 @@ from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from tests.rules.answers import outputs_of
+from tests.rules.answers import outputs_of, value
 
 storage = st.integers(0, 1024)
-
-
-def value(rule, output, **inputs):
-    return outputs_of(rule, **inputs)[output]["value"]
 
 
 def test_memlimit_to_set_is_whole_gb_and_at_least_the_documented_minimum():

@@ -10,9 +10,13 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.buffer_pools.buffers import storage_of
+from mqplanner.rules.buffer_pools.buffers import (
+    deprecation_below,
+    has_64bit_pools,
+    page_fixing_advice,
+    storage_of,
+)
 from mqplanner.rules.buffer_pools.definition_limits import definition_problems
-from mqplanner.rules.buffer_pools.pool_advice import deprecation_below, has_64bit_pools, page_fixing_advice
 from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, given

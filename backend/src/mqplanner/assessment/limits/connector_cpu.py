@@ -7,8 +7,7 @@ import numpy as np
 from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
 from mqplanner.assessment.scopes import ConnectorAlone
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.kafka.cost import ENDS, kafka_cost
-from mqplanner.rules.kafka.idle_cost import idle_engines, kafka_idle_cost
+from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.units import EXTRAPOLATED, Quantity
 from mqplanner.units.functions import choose, with_note

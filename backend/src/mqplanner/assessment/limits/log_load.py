@@ -23,8 +23,8 @@ from mqplanner.rules.logging.demand import (
     log_demand_of,
 )
 from mqplanner.rules.logging.inputs import LoggedWorkload
-from mqplanner.rules.logging.published_rates import published_sizes
-from mqplanner.rules.logging.rba_length import possible_rba_bytes
+from mqplanner.rules.logging.log_rates import published_sizes
+from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant, given
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")

@@ -13,19 +13,19 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.logging.capacity import layout_findings
-from mqplanner.rules.logging.logger_use import (
+from mqplanner.rules.logging.headroom import (
     observed_findings,
     planned_findings,
     rate_limit,
     request_fill,
     unpublished_above,
 )
-from mqplanner.rules.logging.published_rates import (
+from mqplanner.rules.logging.log_rates import (
     ZHPF,
     ZHYPERLINK,
     LogLayout,
     LogRates,
+    layout_findings,
     log_rates,
     rate_for_release,
 )

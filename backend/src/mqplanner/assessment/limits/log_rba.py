@@ -9,8 +9,14 @@ from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.releases import is_at_least
-from mqplanner.rules.logging.rba_length import longest_rba_bytes, rba_lengths, with_length_note
-from mqplanner.rules.logging.rba_lifetime import length_findings, log_rba_lifetime, rate_for_lifetime
+from mqplanner.rules.logging.rba import (
+    length_findings,
+    log_rba_lifetime,
+    longest_rba_bytes,
+    rate_for_lifetime,
+    rba_lengths,
+    with_length_note,
+)
 from mqplanner.units import given
 
 FIELD = "logs/rba_bytes"

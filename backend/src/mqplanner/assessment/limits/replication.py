@@ -9,7 +9,7 @@ from mqplanner.assessment.limits.log_load import persistent_workloads
 from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope
-from mqplanner.rules.shared_queues.remote_replication import BINDINGS, qrep_remote_choice
+from mqplanner.rules.shared_queues.other_systems import BINDINGS, qrep_remote_choice
 from mqplanner.units import Quantity
 
 TITLE = "Messages of a replication"

@@ -13,8 +13,7 @@ from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.memlimit import class4_memlimit_findings
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.rules.statistics.class4 import class4_overhead
-from mqplanner.rules.statistics.class5 import class5_volume
+from mqplanner.rules.statistics.statistics_cost import class4_overhead, class5_volume
 from mqplanner.units import EXTRAPOLATED
 from mqplanner.units.functions import with_note
 

@@ -12,13 +12,13 @@ from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScop
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.shared_queues.storage_choice import too_large_for_structure
-from mqplanner.rules.shared_queues.structure_capacity import (
+from mqplanner.rules.shared_queues.storage import (
     ALONE,
     EMERGENCY,
     SMDS,
     cf_structure_capacity,
     messages_held,
+    too_large_for_structure,
 )
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most

@@ -12,7 +12,7 @@ from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManage
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.logging.published_rates import ZHYPERLINK
+from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, measured_pfids_input
 from mqplanner.rules.zhyperlink.pfids import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements

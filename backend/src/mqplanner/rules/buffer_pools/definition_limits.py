@@ -7,13 +7,16 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
-from mqplanner.rules.buffer_pools.buffers import Buffers, Location, Pageclas, storage_at
-from mqplanner.rules.buffer_pools.pool_advice import (
+from mqplanner.rules.buffer_pools.buffers import (
     LOCATION_LIMITS,
     MOST_ABOVE,
     OPMODE,
+    Buffers,
+    Location,
+    Pageclas,
     has_64bit_pools,
     location_facts,
+    storage_at,
 )
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice, problem_points

@@ -6,13 +6,14 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import (
     BUFFERS_PER_MESSAGE,
     HEADER,
+    LOCATION_LIMITS,
     MOST_MESSAGES,
     Location,
     Pageclas,
     buffers_for_message,
+    location_facts,
     storage_at,
 )
-from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number

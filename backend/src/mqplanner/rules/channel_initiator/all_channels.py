@@ -8,15 +8,21 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
-from mqplanner.rules.channel_initiator.footprint_31bit import SVRCONN_31BIT, mca_31bit, svrconn_31bit
-from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
+from mqplanner.rules.channel_initiator.footprint import (
+    SVRCONN_31BIT,
+    SVRCONN_64BIT,
+    has_64bit_buffers,
+    mca_31bit,
+    svrconn_31bit,
+    svrconn_64bit,
+)
+from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
 from mqplanner.rules.channel_initiator.memlimit import (
     NO_MEMLIMIT,
     class4_memlimit_findings,
     memlimit_findings,
     storage_64bit,
 )
-from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.inputs import Choice

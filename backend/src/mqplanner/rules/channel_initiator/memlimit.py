@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svrconn_64bit
+from mqplanner.rules.channel_initiator.footprint import SVRCONN_64BIT, svrconn_64bit
 from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice

@@ -1,11 +1,30 @@
-"""The segments in which a dispatcher sends a message, and its requests for them (section 11)."""
+"""The segments in which a dispatcher sends a message, and inputs that the channel rules share (section 11)."""
+
+from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channels.inputs import MEASURED_RELEASES, ONE_MESSAGE, Tls
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.shared.inputs import MessageKB, yes_no
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant
 from mqplanner.units.functions import round_down, round_up, with_note
+
+MEASURED_RELEASES = ("8.0",)
+"""The release that MP1J measured channels with."""
+
+ONE_MESSAGE = constant(1, "message", "one message")
+WHOLE_MESSAGE = constant(100, "pct", "the message as it is")
+
+Tls = Annotated[bool, Flag("Whether the channel is protected by TLS", "SSLCIPH")]
+CompressiblePct = Annotated[
+    Quantity, Number("pct", "Share by which compression makes the messages smaller", least=0, most=100)
+]
+
+
+def share_after_compression(compressible_pct: Quantity) -> Quantity:
+    """Return the share of a message that compression leaves, as a ratio."""
+    return (WHOLE_MESSAGE - compressible_pct).to("ratio").named("share left by compression")
+
 
 LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and the headers")
 

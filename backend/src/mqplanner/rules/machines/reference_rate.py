@@ -9,7 +9,7 @@ from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine import Out, Output, Table, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
+from mqplanner.rules.kafka.rate import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity, Words
 from mqplanner.units.functions import most, unpublished, with_note
 from mqplanner.units.origin import Origin

@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Groups, Out, Output, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
+from mqplanner.rules.logging.log_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, Loopback, MetroMirror, Stripes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most, round_up, total

@@ -8,7 +8,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice, applicable_errata
-from mqplanner.rules.logging.published_rates import (
+from mqplanner.rules.logging.log_rates import (
     PERFORMANCE,
     ZHPF,
     ZHYPERLINK,

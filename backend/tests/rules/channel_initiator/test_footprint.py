@@ -1,10 +1,46 @@
-"""31-bit storage of one channel."""
+"""64-bit storage of one channel."""
 
 import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from tests.rules.answers import outputs_of
+from mqplanner.rules.engine.errors import InvalidInputs
+from tests.rules.answers import outputs_of, value
+
+
+@examples(st.integers(1, 104_857_600), st.integers(0, 1000), st.integers(1, 1000))
+def test_a_64_bit_buffer_holds_the_message_and_its_header(message_bytes, sharecnv, conversations):
+    conversations = min(conversations, max(sharecnv, 1))
+    answer = outputs_of(
+        "chinit-svrconn-64bit", message_bytes=message_bytes, sharecnv=sharecnv, conversations=conversations
+    )
+    buffer = answer["buffer_kb"]["value"]
+    assert buffer * 1024 >= message_bytes + 500
+    assert buffer >= 4
+    assert answer["kb_per_channel"]["value"] >= buffer
+
+
+@pytest.mark.parametrize(
+    ("message_bytes", "buffer_kb"),
+    [
+        (1, 4),
+        (3596, 4),
+        (3597, 8),
+        (31 * 1024, 32),
+        (32 * 1024, 64),
+        (1024 * 1024 - 500, 1024),
+        (1024 * 1024, 2048),
+        (100 * 1024 * 1024, 101 * 1024),
+    ],
+)
+def test_buffers_double_up_to_1_mb_and_then_grow_by_1_mb(message_bytes, buffer_kb):
+    assert value("chinit-svrconn-64bit", "buffer_kb", message_bytes=message_bytes, sharecnv=0) == buffer_kb
+
+
+def test_more_conversations_than_sharecnv_allows_are_refused():
+    with pytest.raises(InvalidInputs, match=r"SHARECNV\(5\) allows 5 at most"):
+        outputs_of("chinit-svrconn-64bit", message_bytes=100, sharecnv=5, conversations=6)
+
 
 releases = st.sampled_from(["7.0.1", "7.1", "8.0", "9.2", "9.3", "9.4"])
 
@@ -13,10 +49,6 @@ sharecnvs = st.sampled_from([0, 1, 10])
 
 
 sizes = st.floats(0.1, 64)
-
-
-def value(rule, output, **inputs):
-    return outputs_of(rule, **inputs)[output]["value"]
 
 
 @examples(releases, sharecnvs, sizes, sizes)
@@ -58,12 +90,8 @@ def test_an_array_of_sizes_inside_and_beyond_the_table_equals_single_sizes():
     many = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=sizes)["kb_per_channel"]
     assert many["basis"] == "extrapolated"
     assert not any("No published figure" in caveat for caveat in many["caveats"])
-    for size, value in zip(sizes, many["value"], strict=True):
-        alone = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=size)[
-            "kb_per_channel"
-        ]
-        assert value == pytest.approx(alone["value"])
-    beyond = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=[10, 300])[
-        "kb_per_channel"
-    ]
-    assert beyond["value"] == [190, None]
+    for size, footprint in zip(sizes, many["value"], strict=True):
+        alone = value("chinit-svrconn-31bit", "kb_per_channel", release="9.3", sharecnv=1, message_kb=size)
+        assert footprint == pytest.approx(alone)
+    beyond = value("chinit-svrconn-31bit", "kb_per_channel", release="9.3", sharecnv=1, message_kb=[10, 300])
+    assert beyond == [190, None]

@@ -1,15 +1,34 @@
-"""How long the log RBA lasts, at an even rate and with growth."""
+"""The lengths of the log RBA that a release can have."""
 
 import numpy as np
 import orjson
 import pytest
-from hypothesis import given
+from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from mqplanner.rules.logging.rba import longest_rba_bytes, possible_rba_bytes, with_length_note
+from mqplanner.units import given
 from tests.rules.answers import finding_ids, outputs_of
+
+
+@pytest.mark.parametrize(
+    ("release", "opmode_newfunc", "longest"),
+    [("7.0.1", True, 6), ("7.1", True, 6), ("8.0", False, 6), ("8.0", True, 8), ("9.4", False, 8)],
+)
+def test_the_longest_rba_of_a_release(release: str, opmode_newfunc: bool, longest: int) -> None:
+    assert longest_rba_bytes(release, opmode_newfunc) in (longest, None)
+    assert possible_rba_bytes(release, opmode_newfunc, 8) == longest
+    assert possible_rba_bytes(release, opmode_newfunc, 6) == 6
+
+
+def test_only_a_shorter_rba_than_planned_has_a_note() -> None:
+    years = given("years", 5, "year")
+    assert with_length_note(years, "9.4", 8, 8) is years
+    assert with_length_note(years, "7.1", 8, 6) is not years
+
 
 YEAR_OF_256_TB = 256 * 2**20 / (365 * 86400)
 """MB/s that use up a 6-byte RBA in a year."""
@@ -74,7 +93,7 @@ def test_an_8_byte_rba_adds_space():
     assert "log-rba-seventeen-years" in growing["years"]["errata"]
 
 
-@given(
+@examples(
     rate=st.floats(1e-6, 1e6),
     growth=st.floats(0, 1000),
     more=st.floats(0, 100),

@@ -1,0 +1,173 @@
+"""Section 4: how soon a buffer pool fills, and how long one channel takes to empty a queue that outgrew it."""
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.buffer_pools.buffers import (
+    BUFFERS_PER_MESSAGE,
+    HEADER,
+    MOST_MESSAGES,
+    Buffers,
+    GetRate,
+    PutRate,
+    buffers_for_message,
+)
+from mqplanner.rules.engine import Out, Output, Series, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice, applicable_advice
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.shared.inputs import MessageBytes
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, everywhere, format_number, given
+from mqplanner.units.functions import choose, most, round_down, total, with_note
+
+NO_GROWTH = constant(0, "message / s", "no growth")
+
+
+@rule("bufferpool-fill", order=2)
+@reads("bufferpool-dwp-thresholds", *BUFFERS_PER_MESSAGE, *HEADER)
+@returns(
+    Out("seconds_to_dwp", "s", "From an empty pool until deferred write starts; none where gets keep up"),
+    Out("seconds_to_full", "s", "Until all buffers are in use, none being freed; none where gets keep up"),
+    Out("depth_at_dwp", "message", "Whole messages in the pool as deferred write starts"),
+    Out("depth_at_dwp_stop", "message", "Whole messages in the pool as deferred write stops again"),
+    Out("depth_at_full", "message", "Whole messages in a full pool"),
+    Out("depth_over_time", None, "Depth by seconds; none where gets keep up, or over many points"),
+)
+def bufferpool_fill(
+    *,
+    buffers: Buffers,
+    put_rate_per_s: PutRate,
+    get_rate_per_s: GetRate = 0,  # type: ignore[assignment]
+    message_bytes: MessageBytes,
+) -> dict[str, Output]:
+    """How soon a buffer pool fills.
+
+    Puts less gets, from an empty pool at even rates, against the shares of the pool at which deferred write starts
+    and stops. How quickly deferred write frees buffers is not published, so that the time until the pool is full
+    leaves it out.
+    """
+    net = (put_rate_per_s - get_rate_per_s).named("net growth")
+    growth = most(net, NO_GROWTH).named("growth")
+    room = (buffers / buffers_for_message(message_bytes)).named("messages that the pool holds")
+    shares = figure("bufferpool-dwp-thresholds")
+    start = shares.at("start_pct").named("deferred-write start")
+    stop = shares.at("stop_pct").named("deferred-write stop")
+    at_start = (room * start).named("messages as deferred write starts")
+    to_dwp, to_full = (_with_caveat(messages / growth, net) for messages in (at_start, room))
+    depth_at_dwp, depth_at_full = round_down(at_start), round_down(room)
+    curve = _depth_over_time(net, (to_dwp, depth_at_dwp), (to_full, depth_at_full))
+    if np.any(net > NO_GROWTH):
+        caveat = (
+            "As if deferred write freed nothing. It starts before that, and while it keeps up it holds the pool at "
+            f"{format_number(stop.value)} to {format_number(start.value)} % in use; "
+            "how quickly it writes is not published."
+        )
+        to_full = with_note(to_full, caveat)
+    return {
+        "seconds_to_dwp": to_dwp,
+        "seconds_to_full": to_full,
+        "depth_at_dwp": depth_at_dwp,
+        "depth_at_dwp_stop": round_down(room * stop),
+        "depth_at_full": depth_at_full,
+        "depth_over_time": curve,
+        "findings": Advice(net=net, seconds=to_dwp),
+    }
+
+
+def _with_caveat(seconds: Quantity, net: Quantity) -> Quantity:
+    """Return the time, with a caveat where the pool does not fill at all points or at some."""
+    never_fills = net <= NO_GROWTH
+    if everywhere(never_fills):
+        return with_note(seconds, "The pool does not fill: gets keep up with puts.")
+    some = "Where gets keep up with puts the pool does not fill; those points have no number."
+    return with_note(seconds, some) if np.any(never_fills) else seconds
+
+
+def _depth_over_time(net: Quantity, *points: tuple[Quantity, Quantity]) -> Series | None:
+    """Return the depth over time, from an empty queue; None over many points or where it does not grow."""
+    if any(quantity.is_array for point in points for quantity in point) or not net > NO_GROWTH:
+        return None
+    seconds = np.array([0, *(time.value for time, _ in points)], dtype=float)
+    depth = np.array([0, *(depth.value for _, depth in points)], dtype=float)
+    columns = {"seconds": given("seconds", seconds, "s"), "depth": given("depth", depth, "message")}
+    return Series(columns, rests_on=tuple(time for time, _ in points))
+
+
+GET_RATE = "bufferpool-get-rate"
+NO_MESSAGES = constant(0, "message", "no message")
+NO_RATE = constant(0, "message / s", "no message a second")
+
+
+@rule("bufferpool-drain", order=3)
+@reads(GET_RATE)
+@returns(
+    Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
+    Out("seconds_from_page_set", "s", "Time for the messages from the page set"),
+    Out("seconds_from_buffers", "s", "Time for the messages from buffers"),
+    Out("page_set_rate_per_s", "message / s", "Rate of gets from the page set"),
+    Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
+    Out("messages_on_page_set", "message", "Messages to be got from the page set"),
+    Out("messages_in_buffers", "message", "Messages to be got from buffers"),
+)
+def bufferpool_drain(
+    depth: Annotated[
+        Quantity,
+        Number("message", "Messages queued", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"),
+    ],
+    in_buffers_pct: Annotated[
+        Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)
+    ],
+    put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """How long one channel takes to empty a queue.
+
+    Messages that were cast out come back at page-set speed, the others at buffer speed. While puts go on, a pool that
+    is full stays full: each put sends another message to the page set, so that puts count against both rates.
+    """
+    page_set_rate, buffer_rate = _get_rate("page-set"), _get_rate("buffers")
+    in_buffers = (depth * in_buffers_pct).named("messages in buffers")
+    on_page_set = (depth - in_buffers).named("messages on the page set")
+    from_page_set = _seconds(on_page_set, page_set_rate, put_rate_per_s).named("seconds from the page set")
+    from_buffers = _seconds(in_buffers, buffer_rate, put_rate_per_s).named("seconds from buffers")
+    # only the first part of the queue whose messages puts outpace gets a finding
+    outpaced = (
+        applicable_advice("bufferpool-does-not-drain", messages=messages, rate=rate, puts=put_rate_per_s)
+        for messages, rate in ((on_page_set, page_set_rate), (in_buffers, buffer_rate))
+    )
+    advice = applicable_advice(
+        "bufferpool-drain",
+        on_page_set=on_page_set,
+        share=(on_page_set / depth).to("pct"),
+        page_set_rate=page_set_rate,
+        buffer_rate=buffer_rate,
+    )
+    return {
+        "seconds_to_drain": total((from_page_set, from_buffers)),
+        "seconds_from_page_set": from_page_set,
+        "seconds_from_buffers": from_buffers,
+        "page_set_rate_per_s": page_set_rate,
+        "buffer_rate_per_s": buffer_rate,
+        "messages_on_page_set": on_page_set,
+        "messages_in_buffers": in_buffers,
+        "findings": next(filter(None, outpaced), []) + advice,
+    }
+
+
+def _get_rate(source: str) -> Quantity:
+    """Return the rate at which one channel gets from `page-set` or `buffers` where the pool is too small."""
+    return figure(GET_RATE).at(source=source, configuration="insufficient").named(f"{source} rate")
+
+
+def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
+    """Return the time for messages at a rate less the puts: 0 without messages, infinite where puts keep up."""
+    net_rate = most(rate - puts, NO_RATE)
+    if np.any(puts > NO_RATE):
+        net_rate = with_note(
+            net_rate.cap_basis(EXTRAPOLATED),
+            "The rates were seen after the last put; that puts slow the drain one for one is the planner's model.",
+        )
+    seconds = choose(messages > NO_MESSAGES, messages / net_rate.named("net rate"), messages / rate)
+    if np.any(np.isinf(seconds.value)):
+        return with_note(seconds, "The queue does not drain where puts keep up with gets.")
+    return seconds

@@ -1,0 +1,187 @@
+"""How many messages a shared queue holds, where they are stored best, and storage class memory (section 10)."""
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Structure
+from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
+from mqplanner.rules.shared.machines import machine_input
+from mqplanner.units import Quantity, Words, constant
+from mqplanner.units.functions import choose, unpublished
+
+ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency", "speed"
+
+
+@rule("cf-structure-capacity", order=1)
+@reads("cf-structure-capacity")
+@returns(
+    Out("messages", "message", "Messages in all"),
+    Out("real_messages", "message", "Messages in real storage of the coupling facility"),
+    Out("smds_gb", "GB", "Space on SMDS"),
+    Out("flash_messages", "message", "Messages in 200 GB of flash memory"),
+    Out("augmented_gb", "GB", "Augmented storage"),
+    Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
+    Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
+)
+def cf_structure_capacity(
+    scenario: Annotated[
+        str, plan_input(Structure, "scenario", "The structure alone, or with SMDS, flash memory or both")
+    ],
+    message_kb: Annotated[
+        int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")
+    ],
+    put_rate_per_s: Annotated[
+        Quantity | None,
+        Number("message / s", "Messages a second that are put and not got", above=0, most=10**7),
+    ] = None,
+) -> dict[str, Output]:
+    """Messages that a coupling facility structure of 4 GB holds.
+
+    Alone, with SMDS, and with 200 GB of flash memory behind it: either with SMDS, for an outage of the applications
+    that get, or without, for speed. Other structure sizes are not published.
+    """
+    table = figure("cf-structure-capacity")
+    messages = table.at("messages", scenario=scenario, message_kb=message_kb).named("messages")
+    alone = table.at("messages", scenario=ALONE, message_kb=message_kb).named("structure alone")
+    smds = _part("smds_mb", scenario, message_kb, "SMDS")
+    augmented = _part("augmented_gb", scenario, message_kb, "augmented storage")
+    return {
+        "messages": messages,
+        "real_messages": table.at("real_messages", scenario=scenario, message_kb=message_kb),
+        "smds_gb": smds.to("GB") if isinstance(smds, Quantity) else smds,
+        "flash_messages": _part("flash_messages", scenario, message_kb, "flash memory"),
+        "augmented_gb": augmented,
+        "times_alone": messages / alone,
+        "seconds_to_full": messages / put_rate_per_s if put_rate_per_s else Unanswered("No rate was given."),
+        "findings": Advice(augmented=augmented if isinstance(augmented, Quantity) else None),
+    }
+
+
+def _part(column: str, scenario: str, message_kb: int, store: str) -> Quantity | Unanswered:
+    """Return one column of the table; no answer where the scenario has no such store, which is no gap in the report."""
+    table = figure("cf-structure-capacity")
+    if (scenario, message_kb) not in table.points(column):
+        return Unanswered(f"This scenario has no {store}.")
+    return table.at(column, scenario=scenario, message_kb=message_kb)
+
+
+def messages_held(scenario: str, message_kb: int, largest: Quantity) -> Quantity:
+    """Return the messages that a structure holds whose largest message is `largest`, at least `message_kb` each.
+
+    That is the number for the next measured size above the largest message; NaN above the largest measured size.
+    """
+    table = figure("cf-structure-capacity")
+    measured = sorted(size for size in table.choices("message_kb") if size >= message_kb)
+    at = {size: table.at("messages", scenario=scenario, message_kb=size) for size in measured}
+    if largest.is_array:
+        messages = unpublished("messages larger than any that was measured", at[measured[-1]])
+    else:  # the reason then names the size
+        messages = table.at("messages", scenario=scenario, message_kb=round(float(largest.value), 3))
+    for size in reversed(measured):
+        fits = largest <= constant(size, "KB", "a size that was measured")
+        messages = choose(fits, at[size], messages)
+    return messages.named("messages")
+
+
+RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
+OFFLOAD_SIZE = "shared-queue-offload-size"
+
+
+@rule("shared-queue-storage-choice", order=2)
+@reads("shared-queue-storage-choice", OFFLOAD_SIZE)
+@returns(
+    Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
+    Out("why", None, "Why, in words"),
+)
+def shared_queue_storage_choice(
+    goal: Annotated[
+        str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")
+    ],
+    message_kb: Annotated[
+        Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)
+    ],
+    sequential_gets: Annotated[
+        bool, Flag("Whether messages are got in the order of the queue, not picked out")
+    ] = True,
+) -> dict[str, Output]:
+    """Where to store the messages of a shared queue.
+
+    In the coupling facility for message rate, on SMDS for throughput, with storage class memory behind the structure
+    for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
+    """
+    limit = figure(OFFLOAD_SIZE).at()
+    findings = applicable_advice(
+        "shared-queue-storage-choice", goal=goal, message_kb=message_kb, sequential_gets=sequential_gets
+    )
+    too_large = goal == RATE and message_kb > limit
+    store = "cf" if goal == RATE and not too_large else "smds"
+    if goal == CAPACITY and sequential_gets:
+        store = "smds-with-scm"
+    # the advice lists the decisive reason first
+    why = findings[0].words(message_kb, limit) if too_large else findings[0].words()
+    published = figure("shared-queue-storage-choice").words("store", goal=goal)
+    return {"store": Words(store, why, published), "why": why, "findings": findings}
+
+
+def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
+    """Report that messages of this size, in KB / message, are offloaded in any case; nothing for smaller ones."""
+    return applicable_advice("shared-queue-offload", message_kb=message_kb)
+
+
+OLDER, NEWER = "z13", "z14"
+NO_CHANGE = constant(1, "ratio", "no change")
+CHANGES = {
+    "rate_change_pct": "transactions_per_s",
+    "read_change_pct": "read_us",
+    "write_change_pct": "write_us",
+    "reads_change_pct": "reads_per_minute",
+}
+
+
+@rule("scm-random-access", order=3)
+@reads("scm-random-access", "scm-random-access-change", "scm-random-access-queue")
+@returns(
+    Out("transactions_per_s", "transaction / s", "Transactions a second"),
+    Out("read_us", "us / request", "Average service time of a read, by RMF"),
+    Out("write_us", "us / request", "Average service time of a write, by RMF"),
+    Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
+    Out(
+        "reads_per_transaction",
+        "request / transaction",
+        "Reads of each transaction from storage class memory",
+    ),
+    Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
+    Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
+    Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
+    Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
+    Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
+)
+def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Output]:
+    """What random gets from a deep shared queue cost where storage class memory holds the messages.
+
+    Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
+    CORRELID in no order. This use suits storage class memory least. The changes are calculated from the
+    numbers of the two machines: three of them round to what is printed, that of the reads does not.
+    """
+    table = figure("scm-random-access")
+    rate = table.at("transactions_per_s", machine=machine)
+    reads = table.at("reads_per_minute", machine=machine)
+    return {
+        "transactions_per_s": rate,
+        "read_us": table.at("read_us", machine=machine),
+        "write_us": table.at("write_us", machine=machine),
+        "reads_per_minute": reads,
+        "reads_per_transaction": (reads / rate).to("request / transaction"),
+        "delayed_pct": table.at("delayed_pct", machine=machine),
+        **{name: _change(column, machine) for name, column in CHANGES.items()},
+    }
+
+
+def _change(column: str, machine: str) -> Output:
+    """Return the change of one column from the older to the newer machine, in percent; none for another machine."""
+    if machine not in (OLDER, NEWER):
+        return Unanswered(f"Changes are published from {OLDER} to {NEWER}; {machine} was not measured.")
+    table = figure("scm-random-access")
+    return (table.at(column, machine=NEWER) / table.at(column, machine=OLDER) - NO_CHANGE).to("pct")

@@ -1,0 +1,203 @@
+"""What statistics, accounting and trace cost, and what suppressing messages saves (section 8)."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.queue_manager import Statistics
+from mqplanner.rules.engine import Out, Output, Range, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice, applicable_advice
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
+from mqplanner.rules.shared.inputs import release_input
+from mqplanner.units import (
+    EXTRAPOLATED,
+    MEASURED,
+    RULE_OF_THUMB,
+    Quantity,
+    Words,
+    constant,
+    everywhere,
+    number_with_unit,
+)
+from mqplanner.units.functions import choose, round_up, unpublished, with_note
+from mqplanner.units.origin import Origin
+
+MEASURED_RELEASE = "8.0"
+"""The release that MP1J measured class(4) in."""
+ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
+
+
+@rule("class4-overhead", order=2, releases=(MEASURED_RELEASE,))
+@reads("class4-overhead", ALLOCATION, MEMLIMIT)
+@returns(
+    Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
+    Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),
+    Out("cpu_s_high", "cpu_s", "CPU that it adds at most"),
+    Out("storage_mb", "MB", "64-bit storage that the channel initiator sets aside for it"),
+    Out("memlimit_mb", "MB", "MEMLIMIT that leaves room for it"),
+)
+def class4_overhead(
+    chinit_cpu_s: Annotated[
+        Quantity, Number("cpu_s", "CPU of the channel initiator without class(4)", least=0, most=10**9)
+    ],
+    costly_channels: Annotated[
+        bool, Flag("Whether the channels use TLS or compression, so that each message costs more")
+    ] = False,
+) -> dict[str, Output]:
+    """What class(4) accounting and statistics add to the channel initiator.
+
+    A share of the CPU that it uses anyway, the same for accounting, for statistics and for both. Channels with TLS or
+    compression use more CPU to begin with, and the share is smaller there.
+    """
+    channels = "costly" if costly_channels else "typical"
+    share = {end: figure("class4-overhead").at(end, channels=channels) for end in ("low", "high")}
+    low, high = ((chinit_cpu_s * share[end]).named(f"cpu_s_{end}") for end in ("low", "high"))
+    storage, memlimit = (figure(id).at(release=MEASURED_RELEASE) for id in (ALLOCATION, MEMLIMIT))
+    upper_end_only = "At most; how much less is not published."
+    return {
+        "cpu_s": with_note(high, upper_end_only) if costly_channels else Range(low, high),
+        "cpu_s_low": low,
+        "cpu_s_high": high,
+        # the erratum is about another report, so that the figure of this one does not name it
+        "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
+        "memlimit_mb": memlimit,
+    }
+
+
+NO_QUEUE = constant(0, "queue", "no queue")
+NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
+
+
+@rule("class5-volume", order=1, releases=("9.4",))
+@reads("class5-record", "class5-overhead", "class5-pcf-break-even")
+@returns(
+    Out("records_per_interval", "record", "SMF records of each interval"),
+    Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
+    Out("gb_per_day", "GB / day", "Statistics of the queues in a day"),
+    Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
+    Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
+)
+def class5_volume(
+    queues: Annotated[Quantity, plan_input(Statistics, "class5_queues", "Queues with statistics")],
+    statime_s: Annotated[Quantity, plan_input(Statistics, "statime_s")],
+) -> dict[str, Output]:
+    """How much SMF data queue statistics write.
+
+    The queues are packed into records of SMF 115 subtype 216, which are written at every statistics interval. The
+    size of a queue's statistics is that of 9.4; 9.3 collects less.
+    """
+    record = figure("class5-record")
+    written = (queues * record.at("bytes")).named("bytes_per_interval")
+    cost = figure("class5-overhead")
+    most_queues, shortest_interval, added = cost.at("queues"), cost.at("statime_s"), cost.at("cpu_us")
+    measured = (queues <= most_queues) & (statime_s >= shortest_interval)
+    limits = [number_with_unit(limit.value, limit.unit.text) for limit in (most_queues, shortest_interval)]
+    beyond = f"What a transaction takes more, beyond the measured {' every '.join(limits)}"
+    upper_bound = with_note(added, "An upper bound: the report observed no more than this.")
+    transaction = choose(measured, upper_bound, unpublished(beyond, added))
+    return {
+        "records_per_interval": round_up(queues / record.at("queues")),
+        "bytes_per_interval": written,
+        "gb_per_day": (written / statime_s).to("GB / day"),
+        "transaction_us": choose(queues > NO_QUEUE, transaction, NOTHING),
+        "pcf_break_even_queues": figure("class5-pcf-break-even").at(),
+        "findings": Advice(any_queue=bool(np.any(queues > NO_QUEUE)), measured=everywhere(measured)),
+    }
+
+
+COMPARABLE_RELEASES = ("9.2", "9.3", "9.4")
+"""MQ 9.4 calls the cost of these releases comparable, as the notes of the figures state."""
+WITHOUT_TRACE = constant(1, "ratio", "the cost without trace")
+REASONED = Origin(
+    "constant",
+    "the cost of the trace",
+    caveats=("Reasoned from the higher cost; the report did not measure it.",),
+)
+
+
+@rule("trace-overhead", order=5)
+@reads("trace-cost", "trace-throughput", "trace-change")
+@returns(
+    Out("cost_factor", "ratio", "Cost of a transaction, times that without trace"),
+    Out("cost_increase_pct", "pct", "Rise of that cost"),
+    Out("throughput", None, "Throughput with trace where CPU is to spare"),
+    Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
+    Out("change", None, "Change of this trace in the release"),
+)
+def trace_overhead(
+    trace: Annotated[
+        str, Choice(("global", "chinit"), "Trace: TRACE(G) of the queue manager, or TRACE(CHINIT)", "TRACE")
+    ],
+    release: Annotated[str | None, release_input] = None,
+) -> dict[str, Output]:
+    """What trace costs.
+
+    For global trace a factor, of transactions that do little but MQ calls. For channel initiator trace the reports
+    have words and charts but no numbers.
+    """
+    compared = release is None or release in COMPARABLE_RELEASES
+    factor = figure("trace-cost").at(trace="global")
+    if trace == "chinit":
+        factor = _unpublished_chinit_cost(factor)
+    if not compared:
+        factor = factor.cap_basis(EXTRAPOLATED)
+    changed_in = [key[1] for key in figure("trace-change").points("change") if key[0] == trace]
+    change = figure("trace-change").words("change", trace=trace, release=release)
+    return {
+        "cost_factor": factor,
+        "cost_increase_pct": (factor - WITHOUT_TRACE).to("pct"),
+        "throughput": _throughput(trace, "spare", compared),
+        "throughput_constrained": _throughput(trace, "constrained", compared),
+        "change": change
+        or Unanswered(f"Changes of this trace are reported for {' and '.join(changed_in)} only."),
+        "findings": Advice(since=changed_in[0]),
+    }
+
+
+def _unpublished_chinit_cost(global_cost: Quantity) -> Quantity:
+    """Return no number, with the reason: the report has only a word for this cost, measured in another way."""
+    cost = figure("trace-throughput").words("cost", trace="chinit", cpu="spare")
+    assert cost is not None  # noqa: S101  (the figure has it)
+    (measured,) = cost.origins
+    nearest = number_with_unit(global_cost.value, global_cost.unit.text)
+    origin = replace(
+        measured,
+        text="Cost of a transaction with channel initiator trace on",
+        refusal=f"published is that it is {cost.value}, and a chart. "
+        f"The nearest published point is that of global trace: {nearest}",
+    )
+    return Quantity(float("nan"), global_cost.unit, MEASURED, origin)
+
+
+def _throughput(trace: str, cpu: str, compared: bool) -> Output:
+    """Return the report's words on throughput; `compared` is whether they hold for the release."""
+    words = figure("trace-throughput").words("throughput", trace=trace, cpu=cpu)
+    if words is None:
+        return Unanswered("Throughput with this trace is in charts only, without numbers or words.")
+    if cpu == "constrained":
+        words = Words(words.value, words, origins=(REASONED,), basis=RULE_OF_THUMB)
+    return words if compared else Words(words.value, words, basis=EXTRAPOLATED)
+
+
+@rule("message-suppression", order=6, releases=("8.0",))
+@reads("exclmsg-saving")
+@returns(
+    Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
+)
+def message_suppression(
+    short_lived_clients: Annotated[
+        bool, Flag("Whether clients connect, make one put or get, and disconnect")
+    ],
+) -> dict[str, Output]:
+    """Saving of suppressing CSQX511I and CSQX512I.
+
+    Each client channel that starts and each one that ends writes a message. Published for the shortest of client
+    transactions, with non-persistent messages of 1 KB.
+    """
+    saving = figure("exclmsg-saving").at()
+    if not short_lived_clients:
+        saving = unpublished("Saving where clients make more than one put or get in a connection", saving)
+    findings = applicable_advice("message-suppression", short_lived_clients=short_lived_clients)
+    return {"saving_pct": saving, "findings": findings}
