@@ -17,8 +17,19 @@ NUMBERS = [
     for given in rule.describe()["inputs"]
     if given["type"] in ("number", "integer") and not given["allowed"]
 ]
+BOUNDS = [
+    (rule.id, given)
+    for rule in RULES
+    for given in rule.describe()["inputs"]
+    if given["minimum"] is not None or given["maximum"] is not None
+]
+CHOICES = [(rule.id, given) for rule in RULES for given in rule.describe()["inputs"] if given["allowed"]]
 VARYING = [(id, name) for id, name in NUMBERS if isinstance(EXAMPLE[id].inputs.get(name), (int, float))]
 NOT_NUMBERS = [float("nan"), float("inf"), float("-inf"), True, "1", {}, -1e300, 1e300]
+
+
+def input_id(value):
+    return value if isinstance(value, str) else value["name"]
 
 
 def outputs(id, **changes):
@@ -54,13 +65,35 @@ def test_an_answer_has_units_basis_derivation_and_sources(rule):
     assert any(output["citations"] for output in outputs.values())
 
 
+def refused(id, name, value):
+    """Return the problem of the only input that is refused."""
+    with pytest.raises(InvalidInputs) as caught:
+        outputs(id, **{name: value})
+    (problem,) = caught.value.problems
+    assert problem.field == name
+    return problem
+
+
 @pytest.mark.parametrize(("id", "name"), NUMBERS)
 def test_what_is_no_number_is_refused_by_name(id, name):
     for bad in NOT_NUMBERS:
-        with pytest.raises(InvalidInputs) as caught:
-            outputs(id, **{name: bad})
-        assert [problem.field for problem in caught.value.problems] == [name], bad
-        assert caught.value.problems[0].allowed, bad
+        assert refused(id, name, bad).allowed, bad
+
+
+@pytest.mark.parametrize(("id", "given"), BOUNDS, ids=input_id)
+def test_a_number_outside_its_bounds_is_refused_by_name(id, given):
+    least, most = given["minimum"], given["maximum"]
+    outside = [] if least is None else [least - 1, *([least] if given["exclusive_minimum"] else [])]
+    outside += [] if most is None else [most + 1]
+    outside += [(least or 0) + 1.5] if given["type"] == "integer" else []
+    for value in outside:
+        assert refused(id, given["name"], value).allowed
+
+
+@pytest.mark.parametrize(("id", "given"), CHOICES, ids=input_id)
+def test_an_unknown_choice_is_refused_with_the_known_ones(id, given):
+    for value in ("no such choice", 1_000_003, "yes"):
+        assert refused(id, given["name"], value).allowed == given["allowed"]
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)

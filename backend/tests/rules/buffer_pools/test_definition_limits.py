@@ -2,7 +2,6 @@
 
 import pytest
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from tests.rules.answers import finding_ids, outputs_of
 
@@ -118,20 +117,3 @@ def test_an_array_of_pools_equals_single_pools():
     assert many == ["yes", "yes", "no", "no"]
     alone = [limits(pool_id=i, buffers=b)["allowed"]["value"] for i, b in zip(ids, buffers, strict=True)]
     assert many == alone
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("pool_id", -1),
-        ("pool_id", 1000),
-        ("pool_id", 2.5),
-        ("buffers", 0),
-        ("release", "8"),
-        ("opmode_newfunc", 1),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        limits(**{field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]

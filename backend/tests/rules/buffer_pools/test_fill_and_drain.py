@@ -1,13 +1,9 @@
 """How soon a buffer pool fills."""
 
-import numpy as np
 import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids, outputs_of
 
 RATES = st.floats(0, 100_000)
@@ -88,40 +84,12 @@ def test_more_puts_never_fill_a_pool_later(buffers, rate, other):
     assert quick["seconds_to_dwp"]["value"] <= slow["seconds_to_dwp"]["value"]
 
 
-def test_fill_an_array_of_points_equals_its_single_points():
-    rule, puts = get_rule("bufferpool-fill"), np.array([0.0, 500.0, 500.5, 90_000.0])
-    many = points(
-        rule, {"buffers": 200_000, "put_rate_per_s": puts, "get_rate_per_s": 500, "message_bytes": 70_000}
-    )
-    for index, put_rate in enumerate(puts.tolist()):
-        one = fill(buffers=200_000, put_rate_per_s=put_rate, get_rate_per_s=500, message_bytes=70_000)
-        for name in ("seconds_to_dwp", "seconds_to_full", "depth_at_dwp", "depth_at_full"):
-            value = many[name][index]
-            assert one[name]["value"] == (pytest.approx(value, rel=1e-12) if np.isfinite(value) else None)
-
-
 def test_points_that_never_fill_are_empty_with_a_caveat():
     seconds = fill(buffers=1000, put_rate_per_s=[50, 150], get_rate_per_s=100, message_bytes=2048)[
         "seconds_to_dwp"
     ]
     assert seconds["value"] == [None, 17]
     assert any("those points have no number" in caveat for caveat in seconds["caveats"])
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("buffers", 0),
-        ("buffers", 2.5),
-        ("put_rate_per_s", -1),
-        ("get_rate_per_s", "fast"),
-        ("message_bytes", 0),
-    ],
-)
-def test_fill_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        fill(**{"buffers": 1000, "put_rate_per_s": 100, "message_bytes": 2048, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 DEPTHS, SHARES = st.integers(0, 10_000_000), st.floats(0, 100)
@@ -180,30 +148,3 @@ def test_more_messages_or_fewer_of_them_in_buffers_never_drain_sooner(depth, oth
     soon = drain(depth=min(depth, other), in_buffers_pct=max(share, other_share), put_rate_per_s=puts)
     late = drain(depth=max(depth, other), in_buffers_pct=min(share, other_share), put_rate_per_s=puts)
     assert soon["seconds_to_drain"]["value"] <= late["seconds_to_drain"]["value"] * (1 + 1e-9)
-
-
-def test_drain_an_array_of_points_equals_its_single_points():
-    rule, shares = get_rule("bufferpool-drain"), np.array([0.0, 23.33, 100.0, 100.0])
-    puts = np.array([0.0, 100.0, 3600.0, 28_000.0])
-    many = points(rule, {"depth": 685_542, "in_buffers_pct": shares, "put_rate_per_s": puts})
-    for index, (share, put_rate) in enumerate(zip(shares.tolist(), puts.tolist(), strict=True)):
-        one = drain(depth=685_542, in_buffers_pct=share, put_rate_per_s=put_rate)
-        for name in ("seconds_to_drain", "seconds_from_page_set", "messages_on_page_set"):
-            value = many[name][index]
-            assert one[name]["value"] == (pytest.approx(value) if np.isfinite(value) else None)
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("depth", -1),
-        ("depth", 0.5),
-        ("in_buffers_pct", 101),
-        ("in_buffers_pct", None),
-        ("put_rate_per_s", -1),
-    ],
-)
-def test_drain_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        drain(**{"depth": 1000, "in_buffers_pct": 50, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.message_cost import TASKS
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids, outputs_of
@@ -177,15 +176,6 @@ def test_an_array_of_message_sizes_equals_single_savings():
     assert many["cpu_saving_pct"][1:4].tolist() == [48, 42, 36]
     assert np.isnan(many["cpu_saving_pct"][[0, 4]]).all()
     assert many["real_storage_mb"].tolist() == [None] * 5
-
-
-@pytest.mark.parametrize(
-    ("field", "value"), [("message_kb", 0), ("fits", "yes"), ("release", "8"), ("buffers", 0)]
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        page_fix(**{"release": "8.0", "fits": True, "message_kb": 10, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 def rate(requesters, configuration):

@@ -6,7 +6,6 @@ from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids, outputs_of
@@ -124,16 +123,6 @@ def test_a_depth_that_needs_too_many_buffers():
     assert finding_ids(size(depth=999_999_999, message_bytes=2048))[0] == "bufferpool-too-many-buffers"
 
 
-def test_an_array_of_points_equals_its_single_points():
-    rule = get_rule("bufferpool-size")
-    depths, sizes = np.array([1, 170_000, 5_000_000]), np.array([2048, 2048, 70_000])
-    many = points(rule, {"depth": depths, "message_bytes": sizes, "location": "below"})
-    for index, (depth, message_bytes) in enumerate(zip(depths.tolist(), sizes.tolist(), strict=True)):
-        one = size(depth=depth, message_bytes=message_bytes, location="below")
-        for name in ("buffers", "storage_mb", "buffers_per_message"):
-            assert many[name][index] == one[name]["value"]
-
-
 def test_counted_buffers_equal_the_published_ones():
     published = figure("bufferpool-messages-per-buffer")
     sizes = np.array(published.choices("message_bytes"), dtype=float)
@@ -149,23 +138,3 @@ def test_over_many_points_a_finding_holds_at_each_of_them():
     all_points = size(depth=[400_000, 500_000], message_bytes=2048, location="below")["findings"]["value"]
     assert all("bufferpool-below-full" not in [f["id"] for f in at] for at in some)
     assert all("bufferpool-below-full" in [f["id"] for f in at] for at in all_points)
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("depth", 0),
-        ("depth", 1.5),
-        ("depth", 1_000_000_000),
-        ("message_bytes", 0),
-        ("buffers_per_message", 0),
-        ("headroom_pct", -1),
-        ("headroom_pct", 1001),
-        ("location", "ABOVE"),
-        ("pageclas", "8KB"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        size(**{"depth": 1000, "message_bytes": 2048, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]

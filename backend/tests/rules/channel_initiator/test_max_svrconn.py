@@ -1,14 +1,11 @@
 """31-bit storage that is available for channels."""
 
-import numpy as np
 import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
-from tests.rules.answers import outputs_of, value
+from tests.rules.answers import assert_points_equal_each, outputs_of, value
 
 storage = st.integers(0, 1024)
 
@@ -38,9 +35,6 @@ sharecnvs = st.sampled_from([0, 1, 10])
 
 
 sizes = st.floats(0.1, 64)
-
-
-storage = st.integers(0, 1024)
 
 
 def test_clients_example_derivation_contains_all_steps():
@@ -82,17 +76,8 @@ def test_memlimit_limits_channels_from_9_4_on_only():
 
 @examples(st.lists(st.tuples(sizes, storage, storage), min_size=1, max_size=25), sharecnvs)
 def test_an_array_of_points_equals_its_single_points(cases, sharecnv):
-    message_kb, used_mb, free_mb = (np.array(column, dtype=float) for column in zip(*cases, strict=True))
-    inputs = {"release": "9.4", "sharecnv": sharecnv, "memlimit_mb": 512}
-    many = points(
-        get_rule("chinit-max-svrconn"),
-        {**inputs, "message_kb": message_kb, "used_mb": used_mb, "free_mb": free_mb},
-        ("max_channels", "binding"),
-    )
-    for index, (size, used, free) in enumerate(cases):
-        one = outputs_of("chinit-max-svrconn", **inputs, message_kb=size, used_mb=used, free_mb=free)
-        assert many["max_channels"][index] == one["max_channels"]["value"]
-        assert many["binding"][index] == one["binding"]["value"]
+    columns = dict(zip(("message_kb", "used_mb", "free_mb"), zip(*cases, strict=True), strict=True))
+    assert_points_equal_each("chinit-max-svrconn", columns, release="9.4", sharecnv=sharecnv, memlimit_mb=512)
 
 
 def test_points_may_vary_in_choices_too():

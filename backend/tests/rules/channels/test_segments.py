@@ -1,13 +1,10 @@
 """Segments of a message and requests to the dispatcher (section 11)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 
 SIZE = st.floats(1e-6, 102_400)
 
@@ -55,20 +52,3 @@ def test_a_larger_message_or_tls_never_takes_fewer(size, more):
     larger = min(size * more, 102_400)
     assert outputs(larger)["segments"]["value"] >= outputs(size)["segments"]["value"]
     assert outputs(size, True)["segments"]["value"] >= outputs(size)["segments"]["value"]
-
-
-def test_an_array_gives_the_same_as_each_size():
-    sizes = [0.5, 16, 31.8, 32, 64, 1000.25]
-    many = points(get_rule("channel-segments"), {"message_kb": np.array(sizes), "tls": True})
-    for name in ("segments", "dispatcher_requests", "segments_at_most"):
-        assert many[name].tolist() == [outputs(size, True)[name]["value"] for size in sizes]
-
-
-@pytest.mark.parametrize(
-    ("inputs", "field"),
-    [({"message_kb": 0}, "message_kb"), ({"message_kb": 102_401}, "message_kb"), ({"tls": "yes"}, "tls")],
-)
-def test_invalid_inputs_are_refused_by_name(inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        get_rule("channel-segments").evaluate({"message_kb": 1, "tls": True, **inputs})
-    assert [problem.field for problem in refused.value.problems] == [field]

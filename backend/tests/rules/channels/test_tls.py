@@ -1,6 +1,5 @@
 """Negotiation of the secret key, and the unit that cannot be right (section 11)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +8,6 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids
 
 MB = 1024 * 1024
@@ -120,34 +118,6 @@ def test_compression_never_costs_a_negotiation(key, size, share):
     answer = outputs(sslrkeyc_bytes=key, message_kb=size, compressible_pct=share, negotiation_us=10_000)
     assert answer["saved_us_per_message"]["value"] >= 0
     assert answer["messages_per_negotiation"]["value"] > 0
-
-
-def test_an_array_gives_the_same_as_each_point():
-    keys, shares = [0, 1, MB, MB], [0, 50, 40, 100]
-    inputs = {"sslrkeyc_bytes": np.array(keys, float), "compressible_pct": np.array(shares, float)}
-    many = points(get_rule("tls-secret-key"), {"message_kb": 64, **inputs})
-    for index, (key, share) in enumerate(zip(keys, shares, strict=True)):
-        alone = outputs(sslrkeyc_bytes=key, compressible_pct=share)
-        assert many["us_per_message_high"][index] == pytest.approx(alone["us_per_message_high"]["value"])
-        messages = alone["messages_per_negotiation"]["value"]
-        expected = float("inf") if messages is None else messages
-        assert many["messages_per_negotiation"][index] == pytest.approx(expected)
-
-
-@pytest.mark.parametrize(
-    ("inputs", "field"),
-    [
-        ({"sslrkeyc_bytes": -1}, "sslrkeyc_bytes"),
-        ({"sslrkeyc_bytes": 1.5}, "sslrkeyc_bytes"),
-        ({"sslrkeyc_bytes": 1_000_000_000}, "sslrkeyc_bytes"),
-        ({"compressible_pct": 101}, "compressible_pct"),
-        ({"negotiation_us": 0}, "negotiation_us"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        outputs(**inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 RATES = ("rate_change_pct", "rate_change_low_pct", "rate_change_high_pct")

@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import caveats, finding_ids
@@ -201,26 +200,6 @@ def test_many_message_rates():
     many = points(get_rule("kafka-cost"), {"direction": "sink", "version": 2, "messages_per_s": rates})
     assert many["state_queue_updates_per_s"].tolist() == [0, 1]
     assert many["ziip_s_per_s_low"][1] == pytest.approx(440 * 35e-6 * 0.96)
-
-
-@pytest.mark.parametrize(
-    ("rule", "inputs", "field"),
-    [
-        ("rate", {"direction": "out"}, "direction"),
-        ("rate", {"direction": "sink", "version": 3}, "version"),
-        ("rate", {"direction": "sink", "tasks": 0}, "tasks"),
-        ("rate", {"direction": "sink", "message_kb": 0}, "message_kb"),
-        ("cost", {"direction": "sink", "messages_per_s": -1}, "messages_per_s"),
-        ("cost", {"direction": "sink"}, "messages_per_s"),
-        ("idle-cost", {"direction": "sink", "tasks": 1.5}, "tasks"),
-        ("advice", {"location": "uss", "connection": "client", "sharecnv": -1}, "sharecnv"),
-        ("advice", {"location": "uss", "connection": "client", "partitions": 0}, "partitions"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        outputs(rule, **inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 def test_zeros_have_a_citation_and_no_erratum_of_another_number():

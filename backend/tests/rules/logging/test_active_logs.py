@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids, outputs_of
@@ -63,23 +62,6 @@ def test_an_array_of_rates_equals_single_ones():
         alone = [logs(mb_per_s=float(rate))[name]["value"] for rate in rates]
         np.testing.assert_allclose(many[name], alone)
         assert list(alone) == sorted(alone, reverse=True)
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("mb_per_s", 0),
-        ("log_gb", 4.1),
-        ("log_gb", 0),
-        ("active_logs", 311),
-        ("active_logs", 2.5),
-        ("archive", "vts"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        logs(**{field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 def test_a_log_of_3_gb_is_too_large_before_8_0_since_its_tracks_hold_just_less():

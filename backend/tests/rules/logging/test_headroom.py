@@ -1,11 +1,8 @@
 """Room of the logger, from its report and from a plan."""
 
-import numpy as np
 import pytest
 
 from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids, outputs_of
 
 KB = 1024
@@ -134,20 +131,6 @@ def test_missing_inputs_are_named(inputs, fields):
     with pytest.raises(InvalidInputs) as refused:
         headroom(**inputs)
     assert [problem.field for problem in refused.value.problems] == fields
-
-
-def test_arrays_of_reports_and_plans_equal_single_ones():
-    rule = get_rule("log-headroom")
-    pages, busy = np.array([12.0, 128, 12]), np.array([100.0, 100, 50])
-    many = points(rule, {"pages_per_io": pages, "logger_busy_pct": busy})
-    alone = [headroom(pages_per_io=p, logger_busy_pct=b) for p, b in zip(pages, busy, strict=True)]
-    assert list(many["state"]) == [answer["state"]["value"] for answer in alone]
-    demands, sizes = np.array([17.0, 100, 100, 199, 10]), np.array([1.0, 1, 20, 4096, 5000])
-    many = points(rule, {"mb_per_s": demands, "message_kb": sizes})
-    alone = [plan(d, s) for d, s in zip(demands, sizes, strict=True)]
-    assert list(many["state"]) == [answer["state"]["value"] for answer in alone]
-    used = [answer["used_pct"]["value"] for answer in alone]
-    np.testing.assert_allclose(many["used_pct"], [np.nan if value is None else value for value in used])
 
 
 def test_the_basis_of_a_state_is_that_of_what_decides_it():

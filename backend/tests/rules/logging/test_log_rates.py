@@ -5,9 +5,6 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.logging.log_rates import LogLayout, log_rates
 from mqplanner.units import BASES, given
 from tests.rules.answers import finding_ids, outputs_of
@@ -152,33 +149,6 @@ def test_the_low_end_is_at_most_the_high_end(copies, stripes, io, environment, m
     answer = capacity(copies=copies, stripes=stripes, io=io, environment=environment, message_kb=message_kb)
     _, low, high = values(answer)
     assert low <= high
-
-
-def test_an_array_of_sizes_equals_single_sizes():
-    sizes = np.array([0.5, 1, 20, 4096, 5000], dtype=float)
-    names = (*RATES, "gain", "published_gain")
-    many = points(get_rule("log-capacity"), {**PLACE, "message_kb": sizes})
-    for index, size in enumerate(sizes):
-        alone = values(capacity(message_kb=float(size)), names)
-        for name, value in zip(names, alone, strict=True):
-            assert np.isnan(many[name][index]) if value is None else many[name][index] == pytest.approx(value)
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("copies", 3),
-        ("stripes", 0),
-        ("stripes", 17),
-        ("io", "ficon"),
-        ("message_kb", 0),
-        ("message_kb", 102_401),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        capacity(**{field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 TURNING_POINT = "zHyperLink is ahead up to messages of 512 KB and behind zHPF above"

@@ -1,14 +1,10 @@
 """The lengths of the log RBA that a release can have."""
 
-import numpy as np
 import orjson
 import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.logging.rba import longest_rba_bytes, possible_rba_bytes, with_length_note
 from mqplanner.units import given
 from tests.rules.answers import finding_ids, outputs_of
@@ -104,28 +100,6 @@ def test_more_load_or_growth_never_lasts_longer(rate, growth, more, rba_bytes):
     assert years(rba_bytes=rba_bytes, mb_per_s=min(rate * (1 + more), 1e6), annual_growth_pct=growth) <= least
     grown = min(growth + more, 1000)
     assert years(rba_bytes=rba_bytes, mb_per_s=rate, annual_growth_pct=grown) <= least
-
-
-def test_arrays_of_rates_and_growths_equal_single_ones():
-    rates, growths = np.array([1.0, 10, 100, 10]), np.array([0.0, 0, 20, 100])
-    rule = get_rule("log-rba-lifetime")
-    many = points(rule, {"mb_per_s": rates, "annual_growth_pct": growths})
-    for name in ("years", "reset_in_year"):
-        alone = [
-            lifetime(mb_per_s=float(r), annual_growth_pct=float(g))[name]["value"]
-            for r, g in zip(rates, growths, strict=True)
-        ]
-        np.testing.assert_allclose(many[name], alone)
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [("mb_per_s", 0), ("rba_bytes", 4), ("annual_growth_pct", -1), ("annual_growth_pct", 1001)],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        lifetime(**{"mb_per_s": 1, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 @pytest.mark.parametrize("rba_bytes", [6, 8])

@@ -3,7 +3,6 @@
 import pytest
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from tests.rules.answers import finding_ids, outputs_of
 
@@ -128,31 +127,8 @@ def test_signed_messages_reuse_no_key():
     assert "ams-no-key-reuse" in finding_ids(answer)
 
 
-def test_an_array_of_key_reuses_equals_single_ones():
-    reuses = [1, 2, 32, 1000]
-    many = ams("z13", "confidentiality", "small", key_reuse=reuses)["asymmetric_avoided_pct"]["value"]
-    alone = [ams("z13", "confidentiality", "small", key_reuse=each) for each in reuses]
-    assert many == pytest.approx([each["asymmetric_avoided_pct"]["value"] for each in alone])
-
-
 def test_avoided_operations_are_cited():
     for policy in ("confidentiality", "integrity"):
         spared = ams("z14", policy, "small", key_reuse=10)["asymmetric_avoided_pct"]
         assert spared["citations"], policy
         assert not spared["errata"], policy
-
-
-@pytest.mark.parametrize(
-    ("rule", "inputs", "field"),
-    [
-        ("lspr-gain", {"cpus": 3, "nest_intensity": "LOW"}, "nest_intensity"),
-        ("ams-cost", {"machine": "z14", "policy": "none", "message": "small"}, "policy"),
-        ("ams-cost", {"machine": "z14", "policy": "privacy", "message": "2"}, "message"),
-        ("reference-rate", {"workload": "all"}, "workload"),
-        ("reference-rate", {}, "workload"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        get_rule(rule).evaluate(inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,13 +1,10 @@
 """CPU seconds a second of everything together."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids, outputs_of
 
 RATE, COST, SHARE = st.floats(0, 1e6), st.floats(0, 1e4), st.floats(0, 100)
@@ -95,26 +92,9 @@ def test_without_ziips_there_is_no_ziip_busy(ziip_pct):
     assert ("cpu-demand-no-ziips" in finding_ids(answer)) == (ziip_pct > 0)
 
 
-def test_an_array_of_ziips_equals_single_ones():
-    fixed = {"messages_per_s": 1000, "cpu_us_per_message": 1000, "ziip_pct": 40, "cps": 2}
-    many = demand(**fixed, ziips=[0, 1, 2])
-    for name in ("cp_engines", "ziip_engines", "cp_busy_pct", "ziip_busy_pct"):
-        assert many[name]["value"] == [demand(**fixed, ziips=n)[name]["value"] for n in (0, 1, 2)], name
-
-
 def test_a_rate_of_0_needs_nothing():
     answer = demand(messages_per_s=0, cpu_us_per_message=100, cps=1)
     assert (answer["engines"]["value"], answer["cp_busy_pct"]["value"]) == (0, 0)
-
-
-def test_an_array_of_rates_equals_single_ones():
-    rates = [0.0, 1.0, 12_345.6, 1e6]
-    fixed = {"cpu_us_per_message": 42.0, "ziip_pct": 12.5, "cps": 4}
-    part = [{"rate_per_s": 10, "cpu_us": 7}]
-    many = points(get_rule("cpu-demand"), {"messages_per_s": np.array(rates), **fixed, "components": part})
-    for name in ("cpu_s_per_s", "cp_engines", "ziip_engines", "cp_busy_pct"):
-        alone = [demand(messages_per_s=rate, **fixed, components=part)[name]["value"] for rate in rates]
-        assert many[name].tolist() == pytest.approx(alone), name
 
 
 def test_fixed_components_are_listed_at_each_point():

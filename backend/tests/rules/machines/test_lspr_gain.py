@@ -3,7 +3,6 @@
 import pytest
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 
 
@@ -22,9 +21,3 @@ def test_cost_change_is_the_inverse_of_the_capacity_factor():
     assert answer["capacity_factor"]["value"] == pytest.approx(1.1)
     assert answer["cost_change_pct"]["value"] == pytest.approx(-100 / 11)
     assert answer["improvement_pct"]["basis"] == "rule-of-thumb"
-
-
-def test_processors_between_the_published_ones_are_refused():
-    with pytest.raises(InvalidInputs) as refused:
-        lspr(8, "low")
-    assert refused.value.problems[0].allowed == [3, 16, 32]

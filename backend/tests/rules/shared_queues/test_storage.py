@@ -1,13 +1,10 @@
 """Structures of the coupling facility, and storage class memory behind them (section 10)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, SPEED
 from tests.rules.answers import finding_ids
 
@@ -71,30 +68,6 @@ def test_a_higher_rate_never_takes_longer_to_fill(rate, more):
     times = [capacity(SMDS, 4, put_rate_per_s=r)["seconds_to_full"]["value"] for r in (rate, rate * more)]
     assert times[0] == pytest.approx(1_800_000 / rate)
     assert times[1] <= times[0]
-
-
-def test_an_array_gives_the_same_as_each_rate():
-    rates = [1.0, 250.0, 80_000.0]
-    inputs = {"scenario": EMERGENCY, "message_kb": 1, "put_rate_per_s": np.array(rates)}
-    many = points(get_rule("cf-structure-capacity"), inputs, ("seconds_to_full",))["seconds_to_full"]
-    alone = [capacity(EMERGENCY, 1, put_rate_per_s=r)["seconds_to_full"]["value"] for r in rates]
-    assert many.tolist() == pytest.approx(alone)
-    assert capacity(EMERGENCY, 1)["seconds_to_full"]["value"] is None
-
-
-@pytest.mark.parametrize(
-    ("inputs", "field"),
-    [
-        ({"scenario": "flash", "message_kb": 1}, "scenario"),
-        ({"scenario": SPEED, "message_kb": 2}, "message_kb"),
-        ({"scenario": SPEED, "message_kb": 1, "put_rate_per_s": 0}, "put_rate_per_s"),
-    ],
-)
-def test_an_unpublished_choice_is_refused_with_the_published_ones(inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        get_rule("cf-structure-capacity").evaluate(inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]
-    assert refused.value.problems[0].allowed
 
 
 def test_reads_nearly_double_although_the_table_prints_another_change():
@@ -278,34 +251,8 @@ def test_distance_is_reported_where_it_is_far(mode, id):
     assert id not in finding_ids(remote(mode, 4, "near"))
 
 
-def test_an_array_gives_the_same_as_each_size():
-    sizes = [1, 1023, 1024, 4096]
-    many = remote("client", sizes)
-    assert many["limited_by"]["value"] == [remote("client", size)["limited_by"]["value"] for size in sizes]
-    assert remote("bindings", sizes)["log_limited_messages_per_s"]["value"] == pytest.approx(
-        [remote("bindings", size)["log_limited_messages_per_s"]["value"] for size in sizes]
-    )
-
-
 def test_smc_r_is_the_smaller_reading_of_an_upper_end():
     answer = get_rule("smc-r-gain").evaluate({})["outputs"]
     assert answer["throughput_factor"]["value"] == 3
     assert answer["throughput_factor"]["errata"] == ["smc-r-increase-reading"]
     assert "100 TCP connections" in answer["findings"]["value"][0]["message"]
-
-
-@pytest.mark.parametrize(
-    ("rule", "inputs", "field"),
-    [
-        ("shared-queue-storage-choice", {"goal": "cost", "message_kb": 1}, "goal"),
-        ("shared-queue-storage-choice", {"goal": "capacity", "message_kb": 0}, "message_kb"),
-        ("shared-queue-storage-choice", {"goal": "capacity"}, "message_kb"),
-        ("qrep-remote-choice", {"mode": "local", "message_kb": 1}, "mode"),
-        ("qrep-remote-choice", {"mode": "client", "message_kb": 1, "distance": 100}, "distance"),
-        ("smc-r-gain", {"release": "9.4"}, "release"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        get_rule(rule).evaluate(inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]

@@ -5,7 +5,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import caveats, finding_ids
@@ -131,24 +130,6 @@ def test_suppressing_messages_saves_only_for_short_lived_clients():
     assert longer["saving_pct"]["value"] is None
     assert "20 %" in caveats(longer["saving_pct"])
     assert finding_ids(longer) == ["exclmsg-less-for-longer"]
-
-
-@pytest.mark.parametrize(
-    ("rule", "inputs", "field"),
-    [
-        ("class5-volume", {"queues": -1, "statime_s": 1}, "queues"),
-        ("class5-volume", {"queues": 1.5, "statime_s": 1}, "queues"),
-        ("class5-volume", {"queues": 1, "statime_s": 0}, "statime_s"),
-        ("class4-overhead", {"chinit_cpu_s": -1}, "chinit_cpu_s"),
-        ("trace-overhead", {"trace": "all"}, "trace"),
-        ("trace-overhead", {"trace": "global", "release": "9"}, "release"),
-        ("message-suppression", {"short_lived_clients": 1}, "short_lived_clients"),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        outputs(rule, **inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 def test_the_storage_of_class4_has_the_erratum_of_the_other_report():

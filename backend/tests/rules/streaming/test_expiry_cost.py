@@ -1,13 +1,10 @@
 """What one run of the expiry task costs (section 7)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids
 
 RULE = get_rule("expiry-cost")
@@ -68,32 +65,6 @@ def test_more_messages_never_cost_less(messages, others, queue, in_buffers):
     for name in ("cpu_s", "cf_cpu_s", "scan_s"):
         if few[name]["value"] is not None:
             assert few[name]["value"] <= many[name]["value"] * (1 + 1e-9)
-
-
-@pytest.mark.parametrize("queue", ["private", "shared"])
-@pytest.mark.parametrize("configured", [True, False])
-def test_an_array_gives_the_same_as_each_point(queue, configured):
-    counts = np.array([0.0, 225_000.0, 1e9])
-    many = points(RULE, {"messages": counts, "queue": queue, "configured": configured, "expryint_s": 300})
-    for index, count in enumerate(counts.tolist()):
-        alone = cost(messages=int(count), queue=queue, configured=configured, expryint_s=300)
-        for name in ("cpu_s", "cf_cpu_s", "scan_s", "outlasts_interval"):
-            value, found = alone[name]["value"], many[name][index]
-            missing = found is None or (not isinstance(found, str) and np.isnan(found))
-            assert (
-                missing
-                if value is None
-                else found == (value if isinstance(value, str) else pytest.approx(value))
-            )
-
-
-@pytest.mark.parametrize(
-    ("field", "value"), [("messages", -1), ("expryint_s", 0), ("configured", "yes"), ("queue", 1)]
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        cost(**{field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 def test_the_share_of_the_interval_has_the_erratum_of_the_attribute_name():

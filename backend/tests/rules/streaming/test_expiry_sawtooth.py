@@ -2,14 +2,11 @@
 
 import math
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 
 RULE = get_rule("expiry-sawtooth")
 RATES = st.floats(0, 1e6)
@@ -93,27 +90,3 @@ def test_more_puts_never_need_less_room(rate, lifetime, interval, times):
     few, many = saw(rate, lifetime, interval), saw(rate * times, lifetime, interval)
     for name in ("min_depth", "max_depth", "expired_per_run"):
         assert few[name]["value"] <= many[name]["value"] * (1 + 1e-9)
-
-
-def test_an_array_gives_the_same_as_each_point():
-    lifetimes, intervals = np.array([0.05, 70.0, 1200.0]), np.array([1.0, 60.0, 300.0])
-    many = points(RULE, {"put_rate_per_s": 200, "capexpry_s": lifetimes, "expryint_s": intervals})
-    for index in range(3):
-        alone = saw(200, lifetimes[index].item(), intervals[index].item())
-        for name in ("min_depth", "max_depth", "capexpry", "seconds_to_first_expiry"):
-            assert many[name][index] == pytest.approx(alone[name]["value"])
-
-
-@pytest.mark.parametrize(
-    ("field", "inputs"),
-    [
-        ("put_rate_per_s", (-1, 1, 1)),
-        ("capexpry_s", (1, 0, 1)),
-        ("expryint_s", (1, 1, 0)),
-        ("expryint_s", (1, 1, 1.5)),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(field, inputs):
-    with pytest.raises(InvalidInputs) as refused:
-        saw(*inputs)
-    assert [problem.field for problem in refused.value.problems] == [field]

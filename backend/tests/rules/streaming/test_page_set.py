@@ -1,13 +1,10 @@
 """A stream queue fills its page set (section 7)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids
 
 RULE = get_rule("streaming-page-set")
@@ -97,32 +94,6 @@ def test_copies_are_never_more_than_originals(pages, other, size, messages, base
     assert few["stream_depth"]["value"] <= many["stream_depth"]["value"] <= many["base_depth"]["value"]
     strict = fill(**common, stream_pages=pages, strmqos="mustdup")
     assert strict["stream_depth"]["value"] == strict["base_depth"]["value"] <= messages
-
-
-@pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
-def test_an_array_gives_the_same_as_each_point(strmqos):
-    pages, sizes = [20_157, 20_157, 100], [1024, 9000, 1024]
-    messages, base = [500_000, 5, 1000], [2_000_000, 2_000_000, 500]
-    columns = {"stream_pages": pages, "message_bytes": sizes, "messages": messages, "base_pages": base}
-    many = points(
-        RULE, {"strmqos": strmqos, **{name: np.array(c, dtype=float) for name, c in columns.items()}}
-    )
-    for index in range(3):
-        alone = fill(strmqos=strmqos, **{name: column[index] for name, column in columns.items()})
-        for name in ("messages_until_full", "base_depth", "stream_depth", "failing_put", "application_sees"):
-            value, found = alone[name]["value"], many[name][index]
-            missing = found is None or (not isinstance(found, str) and np.isnan(found))
-            assert missing if value is None else found == value, name
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [("stream_pages", 0), ("message_bytes", 0), ("messages", 1.5), ("base_pages", 0), ("strmqos", "MUSTDUP")],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        fill(**{field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 @pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])

@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from tests.rules.answers import finding_ids
+from tests.rules.answers import assert_points_equal_each, finding_ids
 
 RULE = get_rule("streaming-put-cost")
 PUT = {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": 2}
@@ -151,23 +149,7 @@ def test_streaming_never_costs_less_than_not_streaming(kb, setting):
 
 @given(setting=st.fixed_dictionaries(SETTINGS))
 def test_an_array_gives_the_same_as_each_size(setting):
-    many = points(RULE, {**setting, "message_kb": SIZES})
-    for index, size in enumerate(SIZES.tolist()):
-        alone = cost(**setting, message_kb=size)
-        for name in ("base_us", "streamed_us", "factor", "saved_since_9_3_us"):
-            value, found = alone[name]["value"], many[name][index]
-            missing = found is None or np.isnan(found)
-            assert missing if value is None else found == pytest.approx(value), (name, size)
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [("message_kb", 0), ("queue", "topic"), ("call", "MQPUT"), ("strmqos", "BESTEF"), ("syncpoint", "no")],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    with pytest.raises(InvalidInputs) as refused:
-        cost(**{**PUT, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
+    assert_points_equal_each("streaming-put-cost", {"message_kb": SIZES.tolist()}, **setting)
 
 
 @pytest.mark.parametrize("setting", [{"syncpoint": False}, {"separate_structure": True}])

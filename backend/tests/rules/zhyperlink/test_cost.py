@@ -1,15 +1,12 @@
 """Time of one write, by cable (section 6)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
-from tests.rules.answers import finding_ids
+from tests.rules.answers import assert_points_equal_each, finding_ids
 
 CABLE = st.floats(30, 150)
 
@@ -71,21 +68,7 @@ def test_a_longer_cable_is_never_quicker(cable, more, pages):
 
 @given(st.lists(CABLE, min_size=1, max_size=8))
 def test_an_array_gives_the_same_as_each_cable(cables):
-    many = points(get_rule("zhyperlink-io-time"), {"pages": 1, "cable_m": np.array(cables)})
-    for index, cable in enumerate(cables):
-        alone = io_time(cable_m=cable)
-        for name in ("io_us", "zhpf_us", "saving_us", "saving_pct", "times_faster"):
-            assert np.broadcast_to(many[name], len(cables))[index] == pytest.approx(alone[name]["value"])
-
-
-@pytest.mark.parametrize(
-    ("inputs", "field"),
-    [({"cable_m": 29.9}, "cable_m"), ({"cable_m": 151}, "cable_m"), ({"pages": 2}, "pages")],
-)
-def test_an_unmeasured_input_is_refused(inputs, field):
-    with pytest.raises(InvalidInputs) as refused:
-        io_time(**{"pages": 1, **inputs})
-    assert [problem.field for problem in refused.value.problems] == [field]
+    assert_points_equal_each("zhyperlink-io-time", {"cable_m": cables}, pages=1)
 
 
 @pytest.mark.parametrize(
@@ -168,17 +151,6 @@ def test_the_other_configurations_are_reported_with_the_measured_one():
 
 
 @pytest.mark.parametrize(
-    ("message_kb", "perspective", "field"), [(64, "mq", "message_kb"), (2, "all", "perspective")]
-)
-def test_an_unmeasured_choice_is_refused_with_the_measured_ones(message_kb, perspective, field):
-    with pytest.raises(InvalidInputs) as refused:
-        multiplier(message_kb, perspective)
-    (problem,) = refused.value.problems
-    assert problem.field == field
-    assert problem.allowed
-
-
-@pytest.mark.parametrize(
     ("mq_share", "basis"),
     [
         (80, "measured"),
@@ -213,13 +185,6 @@ def test_a_larger_share_never_costs_less_by_proportion(first, second):
     low, high = sorted((first, second))
     cost = [share(each)["multiplier_by_proportion"]["value"] for each in (low, high)]
     assert cost[0] <= cost[1] + 1e-12
-
-
-def test_an_array_gives_the_same_as_each_share():
-    shares = [0, 4, 5, 6, 20, 55.5, 80, 100]
-    many = points(get_rule("zhyperlink-cost-share"), {"mq_share_pct": np.array(shares, dtype=float)})
-    for name in ("multiplier", "multiplier_by_proportion", "increase_pct"):
-        assert many[name].tolist() == pytest.approx([share(each)[name]["value"] for each in shares]), name
 
 
 @pytest.mark.parametrize(

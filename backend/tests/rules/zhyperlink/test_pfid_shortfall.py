@@ -1,14 +1,11 @@
 """What was seen with too few paths, and for which messages nothing was (section 6)."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
-from tests.rules.answers import finding_ids
+from tests.rules.answers import assert_points_equal_each, finding_ids
 
 NUMBERS = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
 PUBLISHED_SIZES = ((1, 8), (16, 100), (512, 4096))
@@ -57,23 +54,9 @@ def test_large_messages_gain_from_turning_asynchronous():
 
 @given(pfids=st.sampled_from([8, 16]), sizes=st.lists(st.floats(0.01, 102_400), min_size=1, max_size=8))
 def test_an_array_gives_the_same_as_each_size(pfids, sizes):
-    many = points(get_rule("zhyperlink-pfid-shortfall"), {"pfids": pfids, "message_kb": np.array(sizes)})
-    for index, size in enumerate(sizes):
-        alone = shortfall(pfids, size)
-        assert many["seen"][index] == alone["seen"]["value"]
-        for name in NUMBERS:
-            value = alone[name]["value"]
-            assert np.isnan(many[name][index]) if value is None else many[name][index] == value
-        assert (alone["seen"]["value"] is not None) == any(
-            low <= size <= high for low, high in PUBLISHED_SIZES
-        )
-
-
-def test_another_number_of_paths_is_refused_with_those_measured():
-    with pytest.raises(InvalidInputs) as refused:
-        shortfall(12, 64)
-    (problem,) = refused.value.problems
-    assert (problem.field, problem.allowed) == ("pfids", [8, 16])
+    assert_points_equal_each("zhyperlink-pfid-shortfall", {"message_kb": sizes}, pfids=pfids)
+    for size, seen in zip(sizes, shortfall(pfids, sizes)["seen"]["value"], strict=True):
+        assert (seen is not None) == any(low <= size <= high for low, high in PUBLISHED_SIZES)
 
 
 def test_the_words_have_a_source_and_the_size_that_they_are_about():

@@ -5,10 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
-from tests.rules.answers import finding_ids
+from tests.rules.answers import assert_points_equal_each, finding_ids
 
 WRITES = st.floats(0, 100_000)
 RESPONSE = st.floats(0.001, 10)
@@ -79,14 +78,8 @@ def test_more_writes_never_need_less(writes, more, response):
 @given(st.lists(st.tuples(WRITES, RESPONSE, PFIDS, LIMIT), min_size=1, max_size=8))
 def test_an_array_gives_the_same_as_each_point(cases):
     names = ("writes_per_s", "response_ms", "pfids", "limit_pct")
-    columns = dict(
-        zip(names, (np.array(column, dtype=float) for column in zip(*cases, strict=True)), strict=True)
-    )
-    many = points(get_rule("zhyperlink-pfid-utilisation"), columns)
-    for index, (writes, response, pfids, limit) in enumerate(cases):
-        alone = utilisation(writes, response, pfids, limit_pct=limit)
-        for name in ("cpu_ms_per_s", "single_pfid_busy_pct", "pfid_busy_pct", "pfids_needed"):
-            assert many[name][index] == pytest.approx(alone[name]["value"], rel=1e-12), name
+    columns = dict(zip(names, zip(*cases, strict=True), strict=True))
+    assert_points_equal_each("zhyperlink-pfid-utilisation", columns)
 
 
 def test_a_finding_over_many_points_is_true_of_each():
@@ -96,24 +89,6 @@ def test_a_finding_over_many_points_is_true_of_each():
     some_busy = points(rule, {**inputs, "writes_per_s": np.array([20_000.0, 100.0])})
     assert "zhyperlink-pfids-too-busy" in [finding.id for finding in all_busy["findings"][0]]
     assert some_busy["findings"][0] == []
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("writes_per_s", -1),
-        ("response_ms", 0),
-        ("pfids", 0),
-        ("pfids", 2.5),
-        ("limit_pct", 0),
-        ("limit_pct", 101),
-    ],
-)
-def test_invalid_inputs_are_refused_by_name(field, value):
-    good = {"writes_per_s": 100, "response_ms": 0.1, "pfids": 8}
-    with pytest.raises(InvalidInputs) as refused:
-        get_rule("zhyperlink-pfid-utilisation").evaluate({**good, field: value})
-    assert [problem.field for problem in refused.value.problems] == [field]
 
 
 def test_without_a_target_the_paths_needed_are_unanswered():

@@ -117,13 +117,6 @@ def test_one_more_queue_manager_never_leaves_more(managers, more, other):
     assert after["free"]["value"] - after["fallback"]["value"] == 64 - after["used"]["value"]
 
 
-def test_an_array_of_other_users():
-    inputs = {"queue_managers": [{"copies": 2}], "other_sessions": np.array([0.0, 62.0, 70.0])}
-    many = points(get_rule("zhyperlink-session-budget"), inputs)
-    assert many["free"].tolist() == [62, 0, 0]
-    assert many["fallback"].tolist() == [0, 0, 8]
-
-
 def test_an_invalid_queue_manager_is_named_by_its_index():
     with pytest.raises(InvalidInputs) as refused:
         budget({"copies": 2}, {"copies": 3, "count": 0})

@@ -1,11 +1,8 @@
 """Whether stripes help, and where it was not measured (section 6)."""
 
-import numpy as np
 import pytest
 
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids
 
 RATES = tuple(
@@ -33,12 +30,6 @@ def test_six_stripes_were_not_measured_and_the_nearest_that_were_are_named():
         assert "stripes of each copy 4" in refusal(answer[name])
     assert answer["unstriped_zhpf_mb_per_s"]["value"] == 249
     assert answer["best"]["value"] is None
-
-
-def test_more_than_sixteen_stripes_are_refused():
-    with pytest.raises(InvalidInputs) as refused:
-        advice(stripes=17)
-    assert [problem.field for problem in refused.value.problems] == ["stripes"]
 
 
 def test_for_an_unstriped_log_the_four_stripes_measured_are_the_alternative():
@@ -108,18 +99,6 @@ def test_the_advice_carries_the_published_numbers():
     dual = {finding["id"]: finding["message"] for finding in advice()["findings"]["value"]}
     assert "from 566 to 519 MB/s" in dual["zhyperlink-stripes-hurt-dual"]
     assert "above 512 KB" in dual["zhyperlink-stripes-hurt-dual"]
-
-
-def test_an_array_gives_the_same_as_each_size_and_number_of_stripes():
-    sizes, stripes = [1, 64, 4096, 4096], [1, 4, 4, 6]
-    inputs = {"copies": 2, "message_kb": np.array(sizes, dtype=float), "stripes": stripes}
-    many = points(get_rule("zhyperlink-stripe-advice"), inputs)
-    for index, (size, count) in enumerate(zip(sizes, stripes, strict=True)):
-        alone = advice(message_kb=size, stripes=count)
-        assert many["best"][index] == alone["best"]["value"]
-        for name in RATES:
-            value = alone[name]["value"]
-            assert many[name][index] == value
 
 
 def test_few_paths_lower_the_range_by_the_measured_loss():

@@ -108,26 +108,6 @@ def test_the_shares_add_up_to_the_whole(synchronous, asynchronous):
         assert 0 <= answer["async_pct"]["value"] <= 100
 
 
-def test_an_array_gives_the_same_as_each_interval():
-    synchronous, asynchronous, switches = [1000, 0, 500], [10, 0, 5], [2, 0, 5]
-    columns = {"sync_writes": synchronous, "async_writes": asynchronous, "switch_writes": switches}
-    many = points(
-        get_rule("zhyperlink-sync-rate"),
-        {
-            "source": "mqsmf",
-            "new_logs": 1,
-            **{name: np.array(each, dtype=float) for name, each in columns.items()},
-        },
-    )
-    for index in range(3):
-        alone = rate(source="mqsmf", new_logs=1, **{name: each[index] for name, each in columns.items()})
-        for name in ("writes", "sync_pct", "async_pct", "async_writes", "async_per_switch", "switch_pct"):
-            value = alone[name]["value"]
-            assert (
-                np.isnan(many[name][index]) if value is None else many[name][index] == pytest.approx(value)
-            ), name
-
-
 @pytest.mark.parametrize(
     ("source", "counts", "section"),
     [
