@@ -1,13 +1,13 @@
-"""Buffer pools: whether messages stay in them, their definition, their storage below the bar and in real storage."""
+"""Buffer pools: whether messages stay in them, findings on their definition, and their storage below the bar."""
 
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, time_without_gets, total_of
-from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
+from mqplanner.assessment.limits.real_storage import pool_name, pool_storage
+from mqplanner.assessment.limits.rule_values import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
-from mqplanner.assessment.scopes import LparScope, QueueManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.buffers import (
@@ -24,8 +24,6 @@ from mqplanner.units.functions import total
 
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
-MAX_REAL_STORAGE_MB = 2**30
-PAGE_FIXED = "Real storage for page-fixed buffer pools"
 
 
 def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -38,7 +36,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
             yield from _use(scope, number, pool, in_pool)
-        yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", _name(scope, pool))
+        yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", pool_name(scope, pool))
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
     unassigned = next((queue for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
@@ -51,14 +49,14 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
 
 
 def _buffer_count(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None:
-    return optional_plan_number(pool, "buffers", "buffer", _name(scope, pool))
+    return optional_plan_number(pool, "buffers", "buffer", pool_name(scope, pool))
 
 
 def _use(
     scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[WorkloadQueue]
 ) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
-    field, subject, buffers = f"buffer_pools/{number}", _name(scope, pool), _buffer_count(scope, pool)
+    field, subject, buffers = f"buffer_pools/{number}", pool_name(scope, pool), _buffer_count(scope, pool)
     yield _buffers_in_use(scope, number, pool, total_of(queues, lambda q: q.normal_depth, _buffers))
     if any(queue.workload.outage_s is not None for queue in queues):
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers)
@@ -91,7 +89,7 @@ def _buffers_in_use(
         "Buffers in use in an outage" if after_outage else "Buffers in use",
         in_use,
         limit,
-        subject=_name(scope, pool),
+        subject=pool_name(scope, pool),
         item=pool.id,
         missing=scope.missing(field, pool.buffers, f"the size of buffer pool {pool.id}"),
         remedies=(Remedy(scope.at(field), "More buffers", larger),),
@@ -129,7 +127,7 @@ def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
 def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
     """Return the storage of all buffer pools below the bar; None without any."""
     pools = [(n, pool) for n, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
-    storage = Estimate.total(_storage(scope, number, pool) for number, pool in pools)
+    storage = Estimate.total(pool_storage(scope, number, pool) for number, pool in pools)
     return storage.named("buffer pools below the bar") if pools else None
 
 
@@ -156,54 +154,3 @@ def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
                 path = scope.at(f"buffer_pools/{number}/location")
                 yield Remedy(path, f"Buffer pool {pool.id} above the bar", "above")
                 return
-
-
-def _name(scope: QueueManagerScope, pool: BufferPool) -> str:
-    """Return the name of a buffer pool with its queue manager."""
-    return f"buffer pool {pool.id} of {scope.manager.name}"
-
-
-def _storage(scope: QueueManagerScope, number: int, pool: BufferPool) -> Estimate:
-    """Return the storage of the buffers of a pool."""
-    name = _name(scope, pool)
-    buffers = optional_plan_number(pool, "buffers", "buffer", name)
-    if buffers is None:
-        return Estimate(None, scope.missing(f"buffer_pools/{number}/buffers", None, f"the size of {name}"))
-    return Estimate(storage_of(buffers).named(name))
-
-
-@evaluator(LparScope, order=2)
-def page_fixed_pools(scope: LparScope) -> Iterator[Result]:
-    """Assess the page-fixed pools of all queue managers of an LPAR, against a limit if the plan gives one."""
-    fixed = [
-        (member, number, pool)
-        for member in scope.managers
-        for number, pool in enumerate(member.manager.buffer_pools)
-        if pool.pageclas == "FIXED4KB"
-    ]
-    if not fixed:
-        return
-    storage = Estimate.total(_storage(*entry) for entry in fixed).named("page-fixed buffer pools")
-    if scope.lpar.real_storage_mb is None:
-        if storage.quantity is not None:
-            title = "Real storage that page-fixed buffer pools hold"
-            yield scope.quantity("real-storage-held", title, storage.quantity)
-            yield from scope.findings(page_fixing_advice(storage.quantity, "FIXED4KB"), "real_storage_mb")
-        message = "enter the real storage for buffer pools to check whether they have room"
-        yield scope.not_assessed(PAGE_FIXED, "real_storage_mb", message)
-        return
-    limit = plan_number(scope.lpar, "real_storage_mb", "MB")
-    larger = larger_value(scope.lpar.real_storage_mb, storage.against(limit), MAX_REAL_STORAGE_MB)
-    first, number, _ = fixed[0]
-    yield scope.limit(
-        "real-storage",
-        PAGE_FIXED,
-        storage,
-        limit,
-        growing=False,
-        subject=f"LPAR {scope.lpar.name}",
-        remedies=(
-            Remedy(scope.at("real_storage_mb"), "More real storage", larger),
-            Remedy(first.at(f"buffer_pools/{number}/pageclas"), "A pageable buffer pool", "4KB"),
-        ),
-    )
