@@ -7,6 +7,8 @@ test("search, a rule to try, its figure and an erratum", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Rulebook" }).click();
   await page.getByLabel("Search").fill("svrconn channels fit");
+  await expect(page).toHaveURL(/\?q=svrconn\+channels\+fit$/);
+  await expect(page.getByText(/^[1-9]\d* rules, \d+ figures, \d+ errata$/)).toBeVisible();
   await page.getByRole("link", { name: "How many SVRCONN channels fit", exact: true }).click();
   await expect(page).toHaveTitle("How many SVRCONN channels fit · MQ Planner");
 
@@ -60,4 +62,23 @@ test("the number in a derivation leads to its table", async ({ page }) => {
   await expect(level.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/)).toBeVisible();
   await level.getByRole("link", { name: "chinit-svrconn-31bit" }).click();
   await expect(page).toHaveURL(/\/rulebook\/figures\/chinit-svrconn-31bit$/);
+});
+
+test("parts of a list are added and removed, and an example says where the report's number differs", async ({
+  page,
+}) => {
+  await page.goto("/rulebook/rules/chinit-memlimit");
+  const form = page.getByRole("form", { name: "Inputs" });
+  const parts = form.getByRole("button", { name: /^Remove Groups, part/ });
+  await expect(form.getByRole("button", { name: "Add to Groups" })).toBeVisible();
+  const before = await parts.count();
+  await form.getByRole("button", { name: "Add to Groups" }).click();
+  await expect(parts).toHaveCount(before + 1);
+  await parts.last().click();
+  await expect(parts).toHaveCount(before);
+
+  await page.goto("/rulebook/rules/log-rba-lifetime");
+  await expect(page.getByText(/The report prints 17 for years, its figures give about 16/)).toBeVisible();
+  await page.goto("/rulebook/rules/nothing-here");
+  await expect(page.getByRole("heading", { name: "There is no such rule" })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 
 import { openPage } from "../test/page";
 import { json, problem, serve } from "../test/service";
-import { answerWith } from "../test/answers";
 import { EXAMPLE } from "../test/plans";
 
 const record = (revision: number, name = "How many clients can I run?") => ({
@@ -17,25 +16,6 @@ const record = (revision: number, name = "How many clients can I run?") => ({
 const tagged = (revision: number, status = 200) => json(record(revision), status, { etag: `"${revision}"` });
 
 describe("saving", () => {
-  it("gives the plan an address, and saves changes over the revision they started from", async () => {
-    const service = serve({
-      "POST /api/v1/plans": () => tagged(1, 201),
-      "PUT /api/v1/plans/abc": () => tagged(2),
-    });
-    const { user } = openPage();
-    const field = await screen.findByLabelText("Channels");
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
-    expect(screen.getByText("revision 1 · saved")).toBeVisible();
-
-    await user.clear(field);
-    await user.type(field, "100");
-    expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("revision 2 · saved")).toBeVisible();
-    expect(service.requestsTo("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe('"1"');
-  });
-
   it("loses neither version when someone else was first", async () => {
     serve({
       "GET /api/v1/plans/abc": () => tagged(1),
@@ -51,29 +31,6 @@ describe("saving", () => {
     await user.click(screen.getByRole("button", { name: "Save mine as a new plan" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/mine"));
     expect(await screen.findByLabelText("Channels")).toHaveValue("100");
-  });
-
-  it("brings both sides together where they changed different places", async () => {
-    let current = 1;
-    const theirs = { ...EXAMPLE, name: "Renamed by them" };
-    const service = serve({
-      "GET /api/v1/plans/abc": () =>
-        current === 1 ? tagged(1) : json({ ...record(2, theirs.name), plan: theirs }, 200, { etag: '"2"' }),
-      "PUT /api/v1/plans/abc": ({ headers }) =>
-        headers.get("if-match") === '"2"' ? tagged(3) : problem(412),
-    });
-    const { user } = openPage("/plans/abc");
-    const field = await screen.findByLabelText("Channels");
-    await user.clear(field);
-    await user.type(field, "100");
-    current = 2;
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await user.click(await screen.findByRole("button", { name: "Save both together" }));
-    expect(await screen.findByText("revision 3 · saved")).toBeVisible();
-    expect(screen.getByLabelText("Name of the plan")).toHaveValue(theirs.name);
-    expect(screen.getByLabelText("Channels")).toHaveValue("100");
-    const sent = service.requestsTo("PUT /api/v1/plans/abc").at(-1);
-    expect(sent?.body).toMatchObject({ name: theirs.name, plan: { name: theirs.name } });
   });
 
   it("keeps a name that the plan was given by someone else", async () => {
@@ -144,14 +101,6 @@ describe("saving", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it("says that nothing was saved while the server is away", async () => {
-    serve({ "POST /api/v1/plans": () => Promise.reject(new TypeError("refused")) });
-    const { user } = openPage();
-    await user.click(await screen.findByRole("button", { name: "Save" }));
-    expect(await screen.findByText(/^Not saved: the server does not answer/)).toBeVisible();
-    expect(screen.getByText("not saved yet")).toBeVisible();
-  });
-
   it("asks for a name, and saves nothing without one", async () => {
     const service = serve();
     const { user } = openPage();
@@ -176,47 +125,5 @@ describe("saving", () => {
     await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved, with a problem to put right")).toBeVisible();
-  });
-
-  it("says that a plan does not exist", async () => {
-    serve();
-    openPage("/plans/nope");
-    expect(await screen.findByRole("heading", { name: "There is no such plan" })).toBeVisible();
-  });
-});
-
-describe("a shared plan", () => {
-  const shared = {
-    name: "Go-live",
-    plan: EXAMPLE,
-    revision: 3,
-    saved_at: "2026-01-01T00:00:00Z",
-    author: "Ada",
-    version_name: null,
-    latest: false,
-    answer: answerWith(5522),
-  };
-
-  it("shows the answer without any input, and copies into a plan of one's own", async () => {
-    const service = serve({
-      "GET /api/v1/shared/t0ken": () => json(shared),
-      "GET /api/v1/shared/t0ken/explain": () => json({ quantities: {} }),
-      "POST /api/v1/shared/t0ken/copy": () => tagged(1, 201),
-      "GET /api/v1/plans/abc": () => tagged(1),
-    });
-    const { user } = openPage("/s/t0ken");
-    expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
-    expect(screen.getByText(/revision 3, saved .* by/)).toBeVisible();
-    expect(screen.queryByRole("textbox")).toBeNull();
-    // The answer is the stored one: today's rules are not requested.
-    expect(service.requestsTo("POST /api/v1/assess")).toHaveLength(0);
-    await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
-    await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
-  });
-
-  it("says so when the link leads nowhere", async () => {
-    serve();
-    openPage("/s/gone");
-    expect(await screen.findByRole("heading", { name: "This link shows nothing" })).toBeVisible();
   });
 });

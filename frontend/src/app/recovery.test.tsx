@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
 import { openPage } from "../test/page";
@@ -19,17 +19,6 @@ async function typeAndLeave(text: string) {
 }
 
 describe("unsaved work of another tab", () => {
-  it("is offered, does not stand in the way, and comes back on request", async () => {
-    serve();
-    await typeAndLeave("123");
-    const { user } = openPage();
-    expect(await channels()).toHaveValue("4,850");
-    await user.click(await screen.findByRole("button", { name: "Restore" }));
-    expect(await channels()).toHaveValue("123");
-    expect(screen.queryByText(/Unsaved work/)).toBeNull();
-    await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
-  });
-
   it("can be discarded", async () => {
     serve();
     await typeAndLeave("123");
@@ -56,12 +45,6 @@ describe("unsaved work of another tab", () => {
 describe("a stored document that is no plan of this page", () => {
   const stored = (plan: unknown) => () =>
     json({ id: "x", name: "From elsewhere", plan, revision: 1 }, 200, { etag: '"1"' });
-
-  it("is blank, and can be begun", async () => {
-    serve({ "GET /api/v1/plans/x": stored({}) });
-    openPage("/plans/x");
-    expect(await screen.findByRole("button", { name: "Add LPAR" })).toBeVisible();
-  });
 
   it.each([{ lpars: "no" }, { lpars: [null] }, { lpars: [{ queue_managers: 1 }] }, []])(
     "shows what is wrong with %j, and its text",

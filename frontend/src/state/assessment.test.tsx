@@ -49,17 +49,6 @@ it("shows a cached answer at once, and checks whether it still holds", async () 
   await becomes(7);
 });
 
-it("keeps the last answer while the server is away and reports no error", async () => {
-  const { service, result, show, shown, becomes } = start("1");
-  await becomes(1);
-  service.handlers["POST /api/v1/assess"] = () => Promise.reject(new TypeError("refused"));
-  show(planOf("2"));
-  await waitFor(() => expect(result.current.away).toBe(true));
-  show(planOf("3"));
-  expect(result.current).toMatchObject({ away: true, errors: [], problem: null });
-  expect(shown()).toBe(1);
-});
-
 it("shows the answer from before the field, not of its first digits, when the text is rejected", async () => {
   const { result, show, becomes } = start("4850");
   await becomes(4850);

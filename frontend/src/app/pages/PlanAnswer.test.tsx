@@ -53,35 +53,6 @@ describe("the headline", () => {
     expect(await within(drawer).findByText("The nearest is 32 KB")).toBeVisible();
   });
 
-  it("states how many channels fit where no limit is reached, and asks for their number", () => {
-    const none = { limit: null, title: null, subject: null, multiple: null };
-    const sentence = "Nothing can be said yet.";
-    const { first_limit, channels_that_fit: fit } = answerWith(5522);
-    const first = { ...first_limit, ...none, headroom: null, sentence };
-    show({ first_limit: first, channels_that_fit: fit && { ...fit, today: null } });
-    expect(screen.getByText(/^Enter the number of channels/)).toBeVisible();
-    const title = screen.getByRole("heading", { level: 1 });
-    expect(title).toHaveTextContent("Room for 5,522 “branch clients” channels");
-    expect(screen.queryByText(sentence)).toBeNull();
-  });
-
-  it("shows ways to fix it, the gain of each, and when the limit is reached", async () => {
-    const { first_limit } = answerWith(5522);
-    const path = "/lpars/0/queue_managers/0/release";
-    const limit = first_limit.limit ?? "";
-    const remedies = [
-      { limit, path, message: "A later release", to: "9.4", also: [], multiple: 2.7191 },
-      { limit, path: "/lpars/0", message: "Fewer channels", to: null, also: [], multiple: null },
-    ];
-    const years = numberOf(0.93, "339 days", "year");
-    const { user, onGoTo } = show({ remedies, first_limit: { ...first_limit, years, date: "2026-12-06" } });
-    expect(screen.getByText("2.71×")).toBeVisible();
-    expect(screen.getByText(/At 15 % a year/)).toHaveTextContent(/2026/);
-    const [remedy] = screen.getAllByRole("button", { name: "A later release" });
-    await user.click(remedy as HTMLElement);
-    expect(onGoTo).toHaveBeenCalledWith(path);
-  });
-
   it("names no day to come for a limit that is exceeded already", () => {
     const { first_limit, limits } = answerWith(5522);
     const exceeded = limits.map((one) => ({ ...one, verdict: "exceeded" as const }));
@@ -104,28 +75,6 @@ describe("the headline", () => {
 });
 
 describe("limits", () => {
-  it("lead from an unknown to the input that it needs", async () => {
-    const { user, onGoTo } = show({});
-    const need = screen.getByRole("button", { name: /^Needs the common storage/ });
-    await user.click(need);
-    expect(onGoTo).toHaveBeenCalledWith("/lpars/0/csa_limit_mb");
-  });
-
-  it("are narrowed by verdict and by words", async () => {
-    const { user } = show({});
-    const limits = screen.getByRole("region", { name: "Every limit, worst first" });
-    const rows = () => within(limits).queryAllByText(/^(CSA|31-bit storage)$/);
-    expect(rows()).toHaveLength(2);
-    await user.click(within(limits).getByRole("button", { name: /^unknown/ }));
-    expect(rows().map((row) => row.textContent)).toEqual(["CSA"]);
-    await user.type(within(limits).getByLabelText("Find by name"), "31-bit");
-    expect(within(limits).getByText("No limit passes the filter.")).toBeVisible();
-    const all = within(limits).getByRole("button", { name: /Show all/ });
-    await user.click(all);
-    expect(rows()).toHaveLength(2);
-    expect(all).toHaveFocus();
-  });
-
   it("that are named after a time say what is held against them", () => {
     show({ limits: [limit("PRD1/QM21/chinit-31-bit"), limit("PRD1/QM21/log-held")] });
     expect(screen.getAllByText("logged")).toHaveLength(1);

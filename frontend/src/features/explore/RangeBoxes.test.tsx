@@ -30,9 +30,3 @@ it("marks an end in the wrong order, and accepts both once they fit", async () =
   expect(onRange).toHaveBeenCalledWith({ from: 200, to: 500 });
   expect(from).not.toBeInvalid();
 });
-
-it("shows where a logarithmic axis begins", () => {
-  render(<RangeBoxes input={SECONDS} range={null} logarithmic onRange={vi.fn()} />);
-  expect(screen.getByLabelText("From, s")).toHaveValue("1.5");
-  expect(screen.getByText(/A logarithmic axis has no 0: it begins at 1.5 s./)).toBeVisible();
-});

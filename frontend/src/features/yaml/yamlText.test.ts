@@ -27,14 +27,6 @@ function open(kept: PlanContent = { name: "Test", plan: plan("z16", 64), base: n
   return { service, store, text, stop, says };
 }
 
-it("writes what the form changed", async () => {
-  const { store, says, stop } = open();
-  await says(plan("z16", 64));
-  store.edit([{ path: CSA, value: 80 }], CSA);
-  await says(plan("z16", 80));
-  stop();
-});
-
 it("keeps what the form changed while the text was being read", async () => {
   const { service, store, text, says, stop } = open();
   await says(plan("z16", 64));
