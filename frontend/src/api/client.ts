@@ -22,7 +22,7 @@ async function send(request: Request): Promise<Response> {
 
 export const client = createClient<paths>({ baseUrl: window.location.origin, fetch: send });
 
-interface Outcome<T> {
+export interface Outcome<T> {
   data?: T;
   error?: unknown;
   response: Response;

@@ -1,13 +1,17 @@
 /** Data that the service never changes while it runs: fetched once. */
 import { queryOptions } from "@tanstack/react-query";
 
-import { unwrap, client } from "./client";
+import { client, unwrap, type Outcome } from "./client";
 
-/** A query for data that is fetched once. */
-export function published<T>(queryKey: string[], fetch: (signal: AbortSignal) => Promise<T>) {
+/** A query for data that is fetched once; `read` takes from the response what is needed. */
+export function published<T, R>(
+  queryKey: string[],
+  fetch: (signal: AbortSignal) => Promise<Outcome<T>>,
+  read: (data: T) => R,
+) {
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => fetch(signal),
+    queryFn: async ({ signal }) => read((await unwrap(fetch(signal))).data),
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -15,29 +19,33 @@ export function published<T>(queryKey: string[], fetch: (signal: AbortSignal) =>
 
 export const errataQuery = published(
   ["errata"],
-  async (signal) => (await unwrap(client.GET("/api/v1/errata", { signal }))).data.errata,
+  (signal) => client.GET("/api/v1/errata", { signal }),
+  ({ errata }) => errata,
 );
 
 export const figureQuery = (id: string) =>
-  published(["figure", id], async (signal) => {
-    const params = { path: { figure_id: id } };
-    const { data } = await unwrap(client.GET("/api/v1/figures/{figure_id}", { params, signal }));
-    return data;
-  });
+  published(
+    ["figure", id],
+    (signal) => client.GET("/api/v1/figures/{figure_id}", { params: { path: { figure_id: id } }, signal }),
+    (figure) => figure,
+  );
 
-export const rulesQuery = published(
-  ["rules"],
-  async (signal) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data.rules,
+/** Every rule, and the sections of the rulebook. */
+export const rulebookQuery = published(
+  ["rulebook"],
+  (signal) => client.GET("/api/v1/rules", { signal }),
+  (rulebook) => rulebook,
 );
 
 export const presetsQuery = published(
   ["presets"],
-  async (signal) => (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,
+  (signal) => client.GET("/api/v1/presets", { signal }),
+  ({ presets }) => presets,
 );
 
 export const presetQuery = (name: string) =>
-  published(["preset", name], async (signal) => {
-    const params = { path: { name } };
-    const { data: plan } = await unwrap(client.GET("/api/v1/presets/{name}", { params, signal }));
-    return { title: typeof plan.name === "string" ? plan.name : name, plan };
-  });
+  published(
+    ["preset", name],
+    (signal) => client.GET("/api/v1/presets/{name}", { params: { path: { name } }, signal }),
+    (plan) => ({ title: typeof plan.name === "string" ? plan.name : name, plan }),
+  );

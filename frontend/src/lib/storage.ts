@@ -1,10 +1,12 @@
-/** The browser's local storage, which may be full, forbidden or tampered with. */
+/** The browser's storage, of all tabs or of this one, which may be full, forbidden or tampered with. */
 
 const PREFIX = "mqplanner.";
 
-export function readStored<T>(key: string): T | null {
+type Area = "localStorage" | "sessionStorage";
+
+export function readStored<T>(key: string, area: Area = "localStorage"): T | null {
   try {
-    const text = localStorage.getItem(PREFIX + key);
+    const text = window[area].getItem(PREFIX + key);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;
@@ -12,9 +14,9 @@ export function readStored<T>(key: string): T | null {
 }
 
 /** Store a value; return whether that worked. */
-export function writeStored(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown, area: Area = "localStorage"): boolean {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    window[area].setItem(PREFIX + key, JSON.stringify(value));
     return true;
   } catch {
     return false;
@@ -32,9 +34,9 @@ export function storedKeys(): string[] {
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStored(key: string, area: Area = "localStorage"): void {
   try {
-    localStorage.removeItem(PREFIX + key);
+    window[area].removeItem(PREFIX + key);
   } catch {
     // Nothing was stored.
   }

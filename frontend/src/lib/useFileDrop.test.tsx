@@ -1,15 +1,11 @@
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { createEvent, fireEvent, render } from "@testing-library/react";
+import { expect, it } from "vitest";
 
-import { useFileDrop, useBlockStrayDrops } from "./useFileDrop";
+import { useBlockStrayDrops } from "./useFileDrop";
 
-function Page({ take }: { take?: (file: File) => void }) {
+function Page() {
   useBlockStrayDrops();
-  return <main>{take && <Taking take={take} />}</main>;
-}
-
-function Taking({ take }: { take: (file: File) => void }) {
-  return <p>{useFileDrop(take) ? "held" : "free"}</p>;
+  return <main />;
 }
 
 /** Return whether the browser is stopped from opening what is dropped on the page. */
@@ -25,15 +21,4 @@ it("rejects a file that no component takes, and no text", () => {
   expect(drop("dragOver")).toBe(true);
   expect(drop("drop")).toBe(true);
   expect(drop("dragOver", ["text/plain"])).toBe(false);
-});
-
-it("hands a file to the component that takes it, though that came later", () => {
-  const take = vi.fn();
-  const { rerender } = render(<Page />);
-  rerender(<Page take={take} />);
-  drop("dragOver");
-  expect(screen.getByText("held")).toBeVisible();
-  expect(drop("drop")).toBe(true);
-  expect(take).toHaveBeenCalledWith(expect.objectContaining({ name: "plan.yaml" }));
-  expect(screen.getByText("free")).toBeVisible();
 });

@@ -133,6 +133,12 @@ export function useAssessment(plan: Plan, before = plan): AnswerState {
   }, [queries, before, latest, lists, reported, isStale, away]);
 }
 
+/** Query options for details of an answer: those of an earlier plan stay until the new ones arrive. */
+export const ON_DEMAND = {
+  ...{ staleTime: Infinity, gcTime: 60_000, networkMode: "always" as const },
+  placeholderData: keepPreviousData,
+};
+
 /** The answer that was stored with a plan, and where its derivations are: today's rules may give another answer. */
 export interface StoredAnswer {
   /** Tells the stored answer from others. */
@@ -167,10 +173,7 @@ export function useCitedResults(plan: Plan, path: string): Set<string> | null {
       return (await unwrap(client.POST("/api/v1/assess/part", { body, signal }))).data.sources ?? [];
     },
     enabled: !stored,
-    staleTime: Infinity,
-    gcTime: 60_000,
-    placeholderData: keepPreviousData,
-    networkMode: "always",
+    ...ON_DEMAND,
   });
   const sources = stored ? stored.answer.sources : data;
   return useMemo(() => {

@@ -1,11 +1,11 @@
 /** The derivation of one number, fetched on demand. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 
 import { unwrap, client } from "../api/client";
 import type { ExplainedQuantity } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
-import { StoredAnswerContext } from "./assessment";
+import { ON_DEMAND, StoredAnswerContext } from "./assessment";
 
 /**
  * Return the explanation of the number with `id` in the answer to `plan`, or `null` until it arrives. The explanation
@@ -23,10 +23,7 @@ export function useExplanation(plan: Plan, id: string | null): ExplainedQuantity
       return found.quantities[wanted] ?? null;
     },
     enabled: id !== null,
-    staleTime: Infinity,
-    gcTime: 60_000,
-    placeholderData: keepPreviousData,
-    networkMode: "always",
+    ...ON_DEMAND,
   });
   return data?.id === id ? (data ?? null) : null;
 }

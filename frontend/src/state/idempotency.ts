@@ -3,21 +3,22 @@
  *
  * The same request gets the same key until the service has responded to it.
  */
+import { unwrap, type Outcome } from "../api/client";
 import { Unreachable } from "../api/problem";
 
 const waiting = new Map<string, string>();
 
-/** Send `request` under its key; `what` and `body` identify it. */
+/** Send `request` under its key and return its response; `what` and `body` identify it. */
 export async function withIdempotencyKey<T>(
   what: string,
   body: unknown,
-  request: (header: { "Idempotency-Key": string }) => Promise<T>,
-): Promise<T> {
+  request: (header: { "Idempotency-Key": string }) => Promise<Outcome<T>>,
+) {
   const known = `${what}\n${JSON.stringify(body)}`;
   const key = waiting.get(known) ?? newKey();
   waiting.set(known, key);
   try {
-    const answer = await request({ "Idempotency-Key": key });
+    const answer = await unwrap(request({ "Idempotency-Key": key }));
     waiting.delete(known);
     return answer;
   } catch (error) {

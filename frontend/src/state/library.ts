@@ -46,17 +46,18 @@ export async function archivePlan(id: string, etag: string, away: boolean) {
 
 export async function duplicatePlan(id: string) {
   const body = { author: authorName() };
-  return withIdempotencyKey(`duplicate ${id}`, body, async (header) => {
-    const params = { path: { plan_id: id }, header };
-    return (await unwrap(client.POST("/api/v1/plans/{plan_id}/duplicate", { params, body }))).data;
-  });
+  const { data } = await withIdempotencyKey(`duplicate ${id}`, body, (header) =>
+    client.POST("/api/v1/plans/{plan_id}/duplicate", { params: { path: { plan_id: id }, header }, body }),
+  );
+  return data;
 }
 
 export async function importPlan(text: string) {
   const body = { text, author: authorName() };
-  return withIdempotencyKey("import", body, async (header) => {
-    return (await unwrap(client.POST("/api/v1/import", { params: { header }, body }))).data;
-  });
+  const { data } = await withIdempotencyKey("import", body, (header) =>
+    client.POST("/api/v1/import", { params: { header }, body }),
+  );
+  return data;
 }
 
 export type Format = "yaml" | "json" | "snapshot";

@@ -41,54 +41,38 @@ export function mergePlans<T>(before: T, mine: T, theirs: T, picked: ReadonlyMap
 
 function walk(before: unknown, mine: unknown, theirs: unknown, names: string[], pick: PickSide): unknown {
   if (equalDocuments(mine, theirs)) return mine;
+  const walkMembers = (first: Named, second: Named, [old, own, other]: [Named, Named, Named]) =>
+    [...new Set([...first.keys(), ...second.keys()])]
+      .map((key) => [key, walk(old.get(key), own.get(key), other.get(key), [...names, key], pick)] as const)
+      .filter(([, value]) => value !== undefined);
   if (isObject(mine) && isObject(theirs)) {
-    return membersOf(isObject(before) ? before : {}, mine, theirs, names, pick);
+    const [own, other] = [membersOf(mine), membersOf(theirs)];
+    return Object.fromEntries(walkMembers(own, other, [membersOf(before), own, other]));
   }
-  if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const lists = [Array.isArray(before) ? (before as unknown[]) : [], mine, theirs];
-    const named = lists.map(byName);
-    if (named.every((list) => list !== null)) {
-      return listOf(named as [Named, Named, Named], names, pick);
-    }
+  const lists = [Array.isArray(before) ? before : [], mine, theirs].map(byName);
+  const [old, own, other] = lists;
+  if (old && own && other) {
+    // My order, unless only they changed theirs; parts that one side alone has come last.
+    const asBefore = [...own.keys()].every((name, at) => name === [...old.keys()][at]);
+    const [first, second] = asBefore ? [other, own] : [own, other];
+    return walkMembers(first, second, [old, own, other]).map(([, part]) => part);
   }
   const by = equalDocuments(mine, before) ? "theirs" : equalDocuments(theirs, before) ? "mine" : "both";
   const side = pick({ key: JSON.stringify(names), names, mine, theirs, before, by });
   return side === "mine" ? mine : theirs;
 }
 
-type Members = Record<string, unknown>;
 type Named = Map<string, unknown>;
 
-function membersOf(
-  before: Members,
-  mine: Members,
-  theirs: Members,
-  names: string[],
-  pick: PickSide,
-): Members {
-  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const pairs = [...keys].map((key) => {
-    const value = walk(before[key], mine[key], theirs[key], [...names, key], pick);
-    return [key, value] as const;
-  });
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+function membersOf(value: unknown): Named {
+  return new Map(isObject(value) ? Object.entries(value) : []);
 }
 
-/** Keep my order, unless only they changed theirs; parts that one side alone has come last. */
-function listOf([before, mine, theirs]: [Named, Named, Named], names: string[], pick: PickSide) {
-  const asBefore = [...mine.keys()].every((name, at) => name === [...before.keys()][at]);
-  const first = asBefore ? theirs : mine;
-  const second = asBefore ? mine : theirs;
-  const keys = new Set([...first.keys(), ...second.keys()]);
-  return [...keys]
-    .map((key) => walk(before.get(key), mine.get(key), theirs.get(key), [...names, key], pick))
-    .filter((value) => value !== undefined);
-}
-
-/** Return the parts of a list by name; `null` where names are missing or not unique. */
-function byName(list: unknown[]): Named | null {
+/** Return the parts of a list by name; `null` where names are missing or not unique, or where it is no list. */
+function byName(list: unknown): Named | null {
+  if (!Array.isArray(list)) return null;
   const named = new Map<string, unknown>();
-  for (const part of list) {
+  for (const part of list as unknown[]) {
     const name = isObject(part) ? (part.name ?? part.id) : null;
     if (typeof name !== "string" && typeof name !== "number") return null;
     named.set(String(name), part);
@@ -96,7 +80,7 @@ function byName(list: unknown[]): Named | null {
   return named.size === list.length ? named : null;
 }
 
-function isObject(value: unknown): value is Members {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -105,8 +89,7 @@ export function pointerTo(plan: unknown, names: string[]): string {
   let node = plan;
   let path = "";
   for (const name of names) {
-    const list = Array.isArray(node) ? [...(byName(node as unknown[])?.keys() ?? [])] : null;
-    const key = list ? String(list.indexOf(name)) : name;
+    const key = Array.isArray(node) ? String([...(byName(node)?.keys() ?? [])].indexOf(name)) : name;
     node = (node as Record<string, unknown> | null | undefined)?.[key];
     path += `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   }

@@ -17,20 +17,19 @@ export async function fetchRevision(id: string, number: number, signal?: AbortSi
 }
 
 /** Name a revision; `null` removes its name. */
-export async function nameVersion(id: string, number: number, name: string | null) {
+export async function nameVersion(id: string, number: number, name: string | null): Promise<void> {
   const { etag } = await fetchRevision(id, number);
   const params = { path: { plan_id: id, number }, header: { "if-match": etag } };
   const body = { version_name: name };
-  return (await unwrap(client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }))).data;
+  await unwrap(client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }));
 }
 
 /** Save an earlier revision as a new one, if the plan is still in the state that `etag` names. */
-export async function restoreRevision(id: string, number: number, etag: string) {
+export async function restoreRevision(id: string, number: number, etag: string): Promise<void> {
   const body = { author: authorName() };
-  return withIdempotencyKey(`restore ${id} ${number} ${etag}`, body, async (header) => {
+  await withIdempotencyKey(`restore ${id} ${number} ${etag}`, body, (header) => {
     const params = { path: { plan_id: id, number }, header: { ...header, "if-match": etag } };
-    const call = client.POST("/api/v1/plans/{plan_id}/revisions/{number}/restore", { params, body });
-    return (await unwrap(call)).data;
+    return client.POST("/api/v1/plans/{plan_id}/revisions/{number}/restore", { params, body });
   });
 }
 

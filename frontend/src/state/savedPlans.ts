@@ -2,8 +2,7 @@
 import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
 import { baseOf } from "./openPlans";
-import type { PlanState } from "./planStore";
-import type { Base } from "./planStore";
+import type { Base, PlanState } from "./planStore";
 import { authorName } from "./author";
 import { withIdempotencyKey } from "./idempotency";
 
@@ -18,7 +17,7 @@ export interface SaveNote {
 export async function createPlan({ name, plan }: ToSave, note: SaveNote = {}): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...note, tags: [] };
   const { data, response } = await withIdempotencyKey("create", body, (header) =>
-    unwrap(client.POST("/api/v1/plans", { params: { header }, body })),
+    client.POST("/api/v1/plans", { params: { header }, body }),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }
@@ -31,12 +30,10 @@ export async function updatePlan(
 ): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...note };
   const { data, response } = await withIdempotencyKey(`save ${id} ${etag}`, body, (header) =>
-    unwrap(
-      client.PUT("/api/v1/plans/{plan_id}", {
-        params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
-        body,
-      }),
-    ),
+    client.PUT("/api/v1/plans/{plan_id}", {
+      params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
+      body,
+    }),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }

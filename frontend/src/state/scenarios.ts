@@ -23,26 +23,19 @@ export function withoutScenarios(plan: Plan): Plan {
 
 /** Return the changes whose path no longer exists in the plan. */
 export function danglingChanges(plan: Plan, changes: Change[]): Change[] {
-  return changes.filter(({ path }) => {
-    const holder = getAt(plan, parentOf(path)[0]);
-    return typeof holder !== "object" || holder === null;
-  });
+  return changes.filter((change) => !hasPlace(plan, change));
+}
+
+function hasPlace(plan: Plan, { path }: Change): boolean {
+  const holder = getAt(plan, parentOf(path)[0]);
+  return typeof holder === "object" && holder !== null;
 }
 
 /** The plan as a scenario has it; changes without a place are left out. */
 export function applyChanges(plan: Plan, changes: Change[]): Plan {
-  const lost = new Set(danglingChanges(plan, changes));
   return changes
-    .filter((change) => !lost.has(change))
+    .filter((change) => hasPlace(plan, change))
     .reduce((document, { path, value }) => setAt(document, path, value), withoutScenarios(plan));
-}
-
-/** Return the changes that lead back to the present plan. */
-export function reverseChanges(plan: Plan, changes: Change[]): Change[] {
-  const lost = new Set(danglingChanges(plan, changes));
-  return changes
-    .filter((change) => !lost.has(change))
-    .map(({ path }) => ({ path, value: getAt(plan, path) ?? null }));
 }
 
 /** The plan with a scenario in its place; the plan as it was takes the scenario's. */
@@ -50,7 +43,10 @@ export function promoteScenario(plan: Plan, index: number): Plan {
   const scenarios = scenariosOf(plan);
   const chosen = scenarios[index];
   if (!chosen) return plan;
-  const before = { name: freeName(scenarios, "As before"), changes: reverseChanges(plan, chosen.changes) };
+  const changes = chosen.changes
+    .filter((change) => hasPlace(plan, change))
+    .map(({ path }) => ({ path, value: getAt(plan, path) ?? null }));
+  const before = { name: freeName(scenarios, "As before"), changes };
   return {
     ...applyChanges(plan, chosen.changes),
     scenarios: scenarios.map((one, at) => (at === index ? before : one)),

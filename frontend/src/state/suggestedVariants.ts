@@ -14,5 +14,8 @@ export function useSuggestedVariants(plan: Plan) {
 async function requestTemplates(plan: Plan, _question: object, signal: AbortSignal) {
   const body = { plan: withoutScenarios(plan) as never };
   const { data } = await unwrap(client.POST("/api/v1/scenario-templates", { body, signal }));
-  return data.templates;
+  return data.templates.map(({ changes, ...template }) => ({
+    ...template,
+    changes: changes.map(({ path, value }) => ({ path, value })),
+  }));
 }

@@ -3,10 +3,10 @@
  *
  * They are written when the page is left, and are valid for the plan of that moment only.
  */
+import { readStored, removeStored, writeStored } from "../lib/storage";
 import { isPlan, type Plan } from "../plan-schema/plan";
 import { equalDocuments, type UndoSteps } from "./planStore";
 
-const PREFIX = "mqplanner.steps.";
 /** Steps that are stored each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
 const MAX_STEPS = 50;
 
@@ -14,40 +14,19 @@ interface Stored extends UndoSteps {
   plan: Plan;
 }
 
-/** Store the steps of the plan that is open under `key`. */
+/** Store the steps of the plan that is open under `key`; where that fails only the steps are lost. */
 export function storeUndoSteps(key: string, { plan, past, future }: Stored): void {
-  const stored = { plan, past: past.slice(-MAX_STEPS), future: future.slice(0, MAX_STEPS) };
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(stored satisfies Stored));
-  } catch {
-    // Full or forbidden: only the steps are lost, the plan is stored elsewhere.
-    removeUndoSteps(key);
-  }
+  const stored: Stored = { plan, past: past.slice(-MAX_STEPS), future: future.slice(0, MAX_STEPS) };
+  if (!writeStored(`steps.${key}`, stored, "sessionStorage")) removeStored(`steps.${key}`, "sessionStorage");
 }
 
 /** Return the steps that led to `plan`, if this tab stored them. */
 export function readUndoSteps(key: string, plan: Plan): UndoSteps | null {
-  const stored = read(key);
-  if (!stored || !equalDocuments(stored.plan, plan)) return null;
-  return { past: stored.past, future: stored.future };
+  const { plan: then, past, future } = readStored<Partial<Stored>>(`steps.${key}`, "sessionStorage") ?? {};
+  if (!isPlan(then) || !arePlans(past) || !arePlans(future) || !equalDocuments(then, plan)) return null;
+  return { past, future };
 }
 
-function read(key: string): Stored | null {
-  try {
-    const text = sessionStorage.getItem(PREFIX + key);
-    const stored = text === null ? null : (JSON.parse(text) as Partial<Stored>);
-    const { plan, past, future } = stored ?? {};
-    if (!isPlan(plan) || !past?.every(isPlan) || !future?.every(isPlan)) return null;
-    return { plan, past, future };
-  } catch {
-    return null;
-  }
-}
-
-function removeUndoSteps(key: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // Nothing was stored.
-  }
+function arePlans(stored: unknown): stored is Plan[] {
+  return Array.isArray(stored) && stored.every(isPlan);
 }

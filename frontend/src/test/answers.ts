@@ -99,58 +99,32 @@ export function answerWith(most: number): Assessment {
   };
 }
 
-const BLANK = { name: null, basis: null, operands: [], citation: null, figure: null };
+function step(kind: Step["kind"], id: number, expression: string, text: string, more: Partial<Step>): Step {
+  const blank = { name: null, basis: null, operands: [], citation: null, figure: null };
+  return { ...blank, kind, id, expression, text, ...more } as Step;
+}
+
+const FIGURE = "31-bit storage, release 9.4, SHARECNV 1, 32 KB";
+const FOOTPRINT = { value: 201, unit: "KB / channel" };
+const CITATION = { document: "mq-9.4", cite_as: "MQ 9.4", title: "MQ for z/OS Performance Report" };
+const ROUNDED = "round down(available ÷ footprint)";
 export const STEPS = [
-  {
-    ...BLANK,
-    id: 0,
-    kind: "input",
-    name: "used_mb",
-    expression: "used_mb",
-    text: "used_mb = 92 MB",
-    value: 92,
-    unit: "MB",
-  },
-  {
-    ...BLANK,
-    id: 1,
-    kind: "figure",
-    expression: "31-bit storage, release 9.4, SHARECNV 1, 32 KB",
-    text: "31-bit storage, release 9.4, SHARECNV 1, 32 KB: 201 KB / channel",
-    value: 201,
-    unit: "KB / channel",
-    figure: "chinit-svrconn-31bit",
-    citation: {
-      document: "mq-9.4",
-      cite_as: "MQ 9.4",
-      title: "MQ for z/OS Performance Report",
-      section: "Ch. 2 (table)",
-      figure: "chinit-svrconn-31bit",
-    },
-  },
-  {
-    ...BLANK,
-    id: 2,
-    kind: "operation",
-    name: "footprint",
-    expression: "31-bit storage, release 9.4, SHARECNV 1, 32 KB",
-    text: "footprint = 31-bit storage, release 9.4, SHARECNV 1, 32 KB = 201 KB / channel",
-    value: 201,
-    unit: "KB / channel",
-    operands: [1],
-  },
-  {
-    ...BLANK,
-    id: 3,
-    kind: "operation",
-    name: "max_channels",
-    expression: "round down(available ÷ footprint)",
-    text: "max_channels = round down(available ÷ footprint) = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel",
-    value: 5522,
-    unit: "channel",
-    operands: [2],
-  },
-] as Step[];
+  step("input", 0, "used_mb", "used_mb = 92 MB", { name: "used_mb", value: 92, unit: "MB" }),
+  step("figure", 1, FIGURE, `${FIGURE}: 201 KB / channel`, {
+    ...{ ...FOOTPRINT, figure: "chinit-svrconn-31bit" },
+    citation: { ...CITATION, section: "Ch. 2 (table)", figure: "chinit-svrconn-31bit" },
+  }),
+  step("operation", 2, FIGURE, `footprint = ${FIGURE} = 201 KB / channel`, {
+    ...{ ...FOOTPRINT, name: "footprint", operands: [1] },
+  }),
+  step(
+    "operation",
+    3,
+    ROUNDED,
+    `max_channels = ${ROUNDED} = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel`,
+    { ...{ name: "max_channels", value: 5522, unit: "channel", operands: [2] } },
+  ),
+];
 
 /** The number of channels in a plan. */
 export function countOf(plan: Plan): unknown {

@@ -1,12 +1,55 @@
 import { Close } from "@carbon/react/icons";
+import { useState } from "react";
 
 import { getAt } from "../lib/pointer";
 import { IconButton } from "./IconButton";
 import type { Plan } from "../plan-schema/plan";
-import { choicesFor, type Input } from "../plan-schema/inputs";
+import { choicesFor, inputAt, type Input } from "../plan-schema/inputs";
 import { NumberBox } from "./NumberBox";
 import { addedPartName, addedPartPlace, changeValueText } from "./ChangeText";
 import type { Change } from "../plan-schema/plan";
+
+interface ListProps {
+  plan: Plan;
+  inputs: Input[];
+  changes: Change[];
+  /** Those whose place the plan does not have any more. */
+  dangling: Change[];
+  /** Apply a function to the changes, which may be newer than those that are shown. */
+  onEdit: (edit: (now: Change[]) => Change[]) => void;
+}
+
+/** Changes that are listed at once; a variant of a large estate has one for each part. */
+const LISTED = 4;
+
+/** Differences from the plan, each to change or to remove. */
+export function ChangeList({ plan, inputs, changes, dangling, onEdit }: ListProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul>
+        {changes.slice(0, all ? changes.length : LISTED).map((change, index) => (
+          <ChangeRow
+            key={change.path}
+            {...{ plan, change }}
+            number={index + 1}
+            input={inputAt(inputs, change.path)}
+            isDangling={dangling.includes(change)}
+            onValue={(value) =>
+              onEdit((now) => now.map((one) => (one.path === change.path ? { ...one, value } : one)))
+            }
+            onRemove={() => onEdit((now) => now.filter(({ path }) => path !== change.path))}
+          />
+        ))}
+      </ul>
+      {changes.length > LISTED && (
+        <button type="button" className="link-button" onClick={() => setAll(!all)}>
+          {all ? "Fewer" : `All ${changes.length} changes`}
+        </button>
+      )}
+    </>
+  );
+}
 
 interface Props {
   plan: Plan;

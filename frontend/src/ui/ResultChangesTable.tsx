@@ -1,4 +1,5 @@
 import { formatValue } from "../lib/format";
+import { ScrollTable } from "./ScrollTable";
 import type { ResultChange } from "../api/libraryTypes";
 
 const WHAT: Record<ResultChange["what"], string> = {
@@ -31,35 +32,24 @@ export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
 
 function Rows({ moved }: { moved: ResultChange[] }) {
   return (
-    <div className="moved-table scroll-x" tabIndex={0} role="group" aria-label="Results that moved">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Result</th>
-            <th scope="col">Was</th>
-            <th scope="col">Is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moved.map((one) => (
-            <tr key={`${one.kind} ${one.id} ${one.what}`}>
-              <th scope="row">
-                {one.title ?? one.id}
-                {WHAT[one.what] && `, ${WHAT[one.what]}`}
-                <span className="quiet"> {one.subject}</span>
-                {one.because.map(({ kind, name, from, to }) => (
-                  <span key={`${kind} ${name}`} className="moved-table__because quiet">
-                    {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} → {to ?? "not used"}
-                  </span>
-                ))}
-              </th>
-              <td>{shown(one.from, one)}</td>
-              <td>{shown(one.to, one)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable className="moved-table" label="Results that moved" heads={["Result", "Was", "Is"]}>
+      {moved.map((one) => (
+        <tr key={`${one.kind} ${one.id} ${one.what}`}>
+          <th scope="row">
+            {one.title ?? one.id}
+            {WHAT[one.what] && `, ${WHAT[one.what]}`}
+            <span className="quiet"> {one.subject}</span>
+            {one.because.map(({ kind, name, from, to }) => (
+              <span key={`${kind} ${name}`} className="moved-table__because quiet">
+                {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} → {to ?? "not used"}
+              </span>
+            ))}
+          </th>
+          <td>{shown(one.from, one)}</td>
+          <td>{shown(one.to, one)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

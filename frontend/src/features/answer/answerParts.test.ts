@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { limit } from "../../test/answers";
-import { isFiltering, NO_FILTER, passing, readFilter, withFilter } from "./filters";
+import { NO_FILTER, passing } from "./filters";
 import { tally, worstParts } from "./answerParts";
 import { groupFindings } from "./FindingList";
 
@@ -48,15 +48,6 @@ describe("a filter", () => {
     expect(passing({ ...NO_FILTER, words: "qm21 storage" })(item)).toBe(true);
     expect(passing({ ...NO_FILTER, words: "qm22 storage" })(item)).toBe(false);
     expect(passing({ ...NO_FILTER, kind: "lpar" })(item)).toBe(false);
-  });
-
-  it("goes into the address and comes back, beside what else is there", () => {
-    const filter = { verdicts: ["watch" as const], kind: "lpar" as const, words: "QM 2" };
-    const params = withFilter(new URLSearchParams("why=x"), filter);
-    expect(params.get("why")).toBe("x");
-    expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
-    expect(withFilter(params, NO_FILTER).toString()).toBe("why=x");
-    expect(isFiltering(NO_FILTER)).toBe(false);
   });
 });
 

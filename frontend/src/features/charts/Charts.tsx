@@ -1,10 +1,10 @@
-import { Select, SelectItem } from "@carbon/react";
-import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { Plan } from "../../plan-schema/plan";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import { useStableValue } from "../../lib/useStableValue";
 import { usePlanViews, type ChosenChart } from "../../state/planViews";
+import { Choice } from "../../ui/charts/Choice";
 import { ChartFigure } from "./ChartFigure";
 import "./charts.css";
 
@@ -26,6 +26,7 @@ export default function Charts({ plan }: { plan: Plan }) {
         <h2 id="charts-title">Charts</h2>
         {charts.length > 0 && (
           <Choice
+            inline
             label="Chart"
             value={kind}
             options={charts.map((one) => [one.kind, one.title])}
@@ -34,6 +35,7 @@ export default function Charts({ plan }: { plan: Plan }) {
         )}
         {subjects.length > 1 && (
           <Choice
+            inline
             label="Of"
             value={chart?.subject ?? chosen.subject}
             options={subjects.map(({ key, label }) => [key, label])}
@@ -43,31 +45,6 @@ export default function Charts({ plan }: { plan: Plan }) {
       </div>
       {chart ? <ChartFigure chart={chart} from={plan.name ?? ""} /> : <div className="chart__frame" />}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | undefined;
-  options: [value: string, text: string][];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <Select
-      id={`charts-${label}`}
-      size="sm"
-      inline
-      hideLabel
-      labelText={label}
-      value={value}
-      onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
-    >
-      {options.map(([id, text]) => (
-        <SelectItem key={id} value={id} text={text} />
-      ))}
-    </Select>
   );
 }
 

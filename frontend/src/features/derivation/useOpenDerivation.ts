@@ -1,6 +1,6 @@
 /** Which derivation is open, and at which step: part of the address, with one entry in the history. */
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from "react-router";
 
 /** Marks the history entry of opening the drawer, so that closing it goes back. */
 const OPENED = { opened: true };
@@ -19,56 +19,41 @@ export function useOpenDerivation() {
     leaving.current = false;
   }, [why]);
 
-  const open = useCallback(
-    (address: string) => {
-      leaving.current = false;
+  /** Change the open derivation and its step; `null` removes a parameter. */
+  const put = useCallback(
+    (values: Record<string, string | null>, options: NavigateOptions) =>
       setParams(
         (old) => {
           const next = new URLSearchParams(old);
-          next.set("why", address);
-          next.delete("step");
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
           return next;
         },
-        {
-          replace: shown,
-          state: !shown || ours ? OPENED : null,
-          preventScrollReset: true,
-          // Rendered at once, so that an Escape right after closes the drawer.
-          flushSync: true,
-        },
-      );
+        { preventScrollReset: true, ...options },
+      ),
+    [setParams],
+  );
+  const open = useCallback(
+    (address: string) => {
+      leaving.current = false;
+      // Rendered at once, so that an Escape right after closes the drawer.
+      const options = { replace: shown, state: !shown || ours ? OPENED : null, flushSync: true };
+      put({ why: address, step: null }, options);
     },
-    [setParams, shown, ours],
+    [put, shown, ours],
   );
   const close = useCallback(() => {
     if (leaving.current) return;
     leaving.current = true;
-    if (ours) {
-      void navigate(-1);
-      return;
-    }
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.delete("why");
-        next.delete("step");
-        return next;
-      },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
-  }, [navigate, setParams, ours]);
+    if (ours) void navigate(-1);
+    else put({ why: null, step: null }, { replace: true, flushSync: true });
+  }, [navigate, put, ours]);
   const goTo = useCallback(
     (id: number | null) =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          if (id === null) next.delete("step");
-          else next.set("step", String(id));
-          return next;
-        },
-        { replace: true, state: ours ? OPENED : null, preventScrollReset: true },
-      ),
-    [setParams, ours],
+      put({ step: id === null ? null : String(id) }, { replace: true, state: ours ? OPENED : null }),
+    [put, ours],
   );
   return { why, step, open, goTo, close };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { rulesQuery } from "../../api/queries";
+import { rulebookQuery } from "../../api/queries";
 import { choiceText, emptyText, entryText, rangeText } from "../../plan-schema/fieldEntry";
 import type { FieldSpec } from "../../plan-schema/fields";
 import { fieldAt } from "../../plan-schema/partPaths";
@@ -105,8 +105,8 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
 /** The rules that take an input of this name. */
 function InRulebook({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
-  const { data = [] } = useQuery({ ...rulesQuery, enabled: open });
-  const rules = data.filter(({ inputs }) => inputs.some((input) => input.name === name));
+  const { data } = useQuery({ ...rulebookQuery, enabled: open });
+  const rules = (data?.rules ?? []).filter(({ inputs }) => inputs.some((input) => input.name === name));
   return (
     <details className="quiet" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>In the rulebook</summary>

@@ -37,23 +37,18 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
     setDraft(fits ? null : { ...next, at, shown: range });
     if (fits) onRange(next);
   };
-  const errorAt = (at: Draft["at"]) => (draft?.at === at ? ERRORS[at] : null);
   return (
     <div className="controls__range">
-      <NumberBox
-        label="From"
-        unit={spec.unit}
-        value={from}
-        error={errorAt("from")}
-        onChange={(value) => put({ from: value ?? usual.from, to }, "from")}
-      />
-      <NumberBox
-        label="To"
-        unit={spec.unit}
-        value={to}
-        error={errorAt("to")}
-        onChange={(value) => put({ from, to: value ?? usual.to }, "to")}
-      />
+      {(["from", "to"] as const).map((at) => (
+        <NumberBox
+          key={at}
+          label={at === "from" ? "From" : "To"}
+          unit={spec.unit}
+          value={{ from, to }[at]}
+          error={draft?.at === at ? ERRORS[at] : null}
+          onChange={(value) => put({ from, to, [at]: value ?? usual[at] }, at)}
+        />
+      ))}
       <button
         type="button"
         className="small-button"

@@ -1,6 +1,7 @@
 import type { Assessment } from "../../api/types";
 import { entryUnit } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
+import { ScrollTable } from "../../ui/ScrollTable";
 import type { PairSolution } from "./goalQueries";
 import { ExceededLimits } from "./IgnoredLimits";
 import { nextText, stopText, valueText } from "./stopReasons";
@@ -27,53 +28,41 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
     <section className="what-if__view" aria-labelledby="together-title">
       <h2 id="together-title">Both together</h2>
       <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
-      <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="Both together">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{headOf(first)}</th>
-              <th scope="col">{headOf(second)}</th>
-              <th scope="col">What stops it</th>
-              <td />
+      <ScrollTable label="Both together" heads={[headOf(first), headOf(second), "What stops it", ""]}>
+        {pairs.map(({ first: one, second: other, stopped_by: stop, none }) => {
+          if (none) return null;
+          const [left, right] = [valueText(one, first), valueText(other, second)];
+          return (
+            <tr key={left}>
+              <th scope="row">{left}</th>
+              <td>{right}</td>
+              <td>
+                {stop
+                  ? `${nextText(other, stop.value, second)}: ${stopText(stop)}`
+                  : "Nothing: the range ends"}
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
+                  onClick={() => onApply([one, other])}
+                >
+                  Set both
+                </button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {pairs.map(({ first: one, second: other, stopped_by: stop, none }) => {
-              if (none) return null;
-              const [left, right] = [valueText(one, first), valueText(other, second)];
-              return (
-                <tr key={left}>
-                  <th scope="row">{left}</th>
-                  <td>{right}</td>
-                  <td>
-                    {stop
-                      ? `${nextText(other, stop.value, second)}: ${stopText(stop)}`
-                      : "Nothing: the range ends"}
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      className="link-button"
-                      aria-label={`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
-                      onClick={() => onApply([one, other])}
-                    >
-                      Set both
-                    </button>
-                  </td>
-                </tr>
-              );
-            })}
-            {[...forbidden].map(([sentence, values]) => (
-              <tr key={sentence}>
-                <th scope="row">{values.join(", ")}</th>
-                <td>None</td>
-                <td>{sentence}</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          );
+        })}
+        {[...forbidden].map(([sentence, values]) => (
+          <tr key={sentence}>
+            <th scope="row">{values.join(", ")}</th>
+            <td>None</td>
+            <td>{sentence}</td>
+            <td />
+          </tr>
+        ))}
+      </ScrollTable>
       <ExceededLimits limits={set_aside} {...{ answer, grown }} />
     </section>
   );

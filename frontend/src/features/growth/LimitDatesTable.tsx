@@ -1,4 +1,5 @@
 import { formatDay, formatMonth, formatNumber, formatValue } from "../../lib/format";
+import { ScrollTable } from "../../ui/ScrollTable";
 import type { GrowthComparison, OverTime } from "./growthQueries";
 
 interface Props {
@@ -21,57 +22,45 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
   const turns = over.years.flatMap((_, index) => (index % 12 === 0 ? [index] : []));
   return (
     <>
-      <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="When each limit is reached">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Limit</th>
-              <th scope="col">Reached</th>
-              {turns.map((index) => (
-                <th scope="col" key={index}>
-                  {turnAt(over, index)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(all ? ids : ids.slice(0, FEW)).map((id) => {
-              const limit = over.limits[id];
-              if (!limit) return null;
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <label className="check-label">
-                      <input
-                        type="checkbox"
-                        aria-label={`Draw ${limit.title}, ${limit.subject}`}
-                        checked={drawn.includes(id)}
-                        onChange={() => onDraw(id)}
-                      />
-                      <span>
-                        {limit.title} <span className="quiet">{limit.subject}</span>
-                      </span>
-                    </label>
-                  </th>
-                  <td>
-                    <Dates growth={growth} id={id} />
+      <ScrollTable
+        label="When each limit is reached"
+        heads={["Limit", "Reached", ...turns.map((index) => turnAt(over, index))]}
+      >
+        {(all ? ids : ids.slice(0, FEW)).map((id) => {
+          const limit = over.limits[id];
+          if (!limit) return null;
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <label className="check-label">
+                  <input
+                    type="checkbox"
+                    aria-label={`Draw ${limit.title}, ${limit.subject}`}
+                    checked={drawn.includes(id)}
+                    onChange={() => onDraw(id)}
+                  />
+                  <span>
+                    {limit.title} <span className="quiet">{limit.subject}</span>
+                  </span>
+                </label>
+              </th>
+              <td>
+                <Dates growth={growth} id={id} />
+              </td>
+              {turns.map((index) => {
+                const value = limit.values[index] ?? null;
+                const isOver = value !== null && value > over.limit;
+                return (
+                  <td key={index} className={isOver ? "growth__over" : undefined}>
+                    {value === null ? "–" : formatValue(value, "pct")}
+                    {isOver && <span aria-label="over the limit"> ×</span>}
                   </td>
-                  {turns.map((index) => {
-                    const value = limit.values[index] ?? null;
-                    const isOver = value !== null && value > over.limit;
-                    return (
-                      <td key={index} className={isOver ? "growth__over" : undefined}>
-                        {value === null ? "–" : formatValue(value, "pct")}
-                        {isOver && <span aria-label="over the limit"> ×</span>}
-                      </td>
-                    );
-                  })}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </ScrollTable>
       {ids.length > FEW && (
         <button type="button" className="link-button" onClick={() => onAll(!all)}>
           {all ? "Fewer limits" : `All ${ids.length} limits`}

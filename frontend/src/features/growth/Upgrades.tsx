@@ -4,7 +4,7 @@ import { inputAt, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { danglingChanges } from "../../state/scenarios";
 import { useSuggestedVariants } from "../../state/suggestedVariants";
-import { ChangeRow } from "../../ui/ChangeRow";
+import { ChangeList } from "../../ui/ChangeRow";
 import { IconButton } from "../../ui/IconButton";
 import { InputPicker } from "../../ui/InputPicker";
 import { NumberBox } from "../../ui/NumberBox";
@@ -19,9 +19,6 @@ interface Props {
   upgrades: Upgrade[];
   onChange: (change: (now: Upgrade[]) => Upgrade[]) => void;
 }
-
-/** Changes that are listed at once. */
-const LISTED = 4;
 
 /** Changes to the plan placed in time: "9.4 in March", "16 PFIDs in June". */
 export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
@@ -53,14 +50,11 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
       <div className="chips" role="group" aria-label="Common upgrades">
         {variants
           .filter(({ id }) => !id.startsWith("lost/"))
-          .map(({ id, name, about, changes }) => {
-            const made = changes.map(({ path, value }) => ({ path, value }));
-            return (
-              <button key={id} type="button" title={about} onClick={() => add(name, made)}>
-                + {name}
-              </button>
-            );
-          })}
+          .map(({ id, name, about, changes }) => (
+            <button key={id} type="button" title={about} onClick={() => add(name, changes)}>
+              + {name}
+            </button>
+          ))}
       </div>
     </section>
   );
@@ -81,9 +75,6 @@ interface CardProps extends Pick<Props, "plan" | "inputs" | "since"> {
 
 function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardProps) {
   const { name, changes } = upgrade;
-  const dangling = danglingChanges(plan, changes);
-  const put = (change: (changes: Upgrade["changes"]) => Upgrade["changes"]) =>
-    onChange((now) => ({ ...now, changes: change(now.changes) }));
   return (
     <section className="scenario" aria-label={`Upgrade ${name}`}>
       <div className="scenario__head">
@@ -107,24 +98,13 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
           onChange={(years) => onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))}
         />
       )}
-      <ul>
-        {changes.slice(0, LISTED).map((change, index) => (
-          <ChangeRow
-            key={change.path}
-            {...{ plan, change }}
-            number={index + 1}
-            input={inputAt(inputs, change.path)}
-            isDangling={dangling.includes(change)}
-            onValue={(value) =>
-              put((now) => now.map((one) => (one.path === change.path ? { ...one, value } : one)))
-            }
-            onRemove={() =>
-              changes.length > 1 ? put((now) => now.filter(({ path }) => path !== change.path)) : onRemove()
-            }
-          />
-        ))}
-      </ul>
-      {changes.length > LISTED && <p className="quiet">and {changes.length - LISTED} more changes</p>}
+      <ChangeList
+        {...{ plan, inputs, changes }}
+        dangling={danglingChanges(plan, changes)}
+        onEdit={(edit) =>
+          edit(changes).length > 0 ? onChange((now) => ({ ...now, changes: edit(now.changes) })) : onRemove()
+        }
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Select, SelectItem } from "@carbon/react";
 import { useMemo, useState } from "react";
 
 import type { Figure } from "../../api/types";
+import { Choice } from "../../ui/charts/Choice";
 import { LineFigure } from "../../ui/charts/LineFigure";
 import { LETTERS, type LineChart } from "../../ui/charts/lineChart";
 import { LineLegend } from "../../ui/charts/LineLegend";
@@ -73,28 +73,5 @@ export function FigureChart({ figure }: { figure: Figure }) {
         legend={drawn.length > 1 && <LineLegend chart={chart} />}
       />
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: [value: string, text: string][];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <Select
-      id={`chart-${label}`}
-      size="sm"
-      labelText={label}
-      value={value}
-      onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value)}
-    >
-      {options.map(([option, text]) => (
-        <SelectItem key={option} value={option} text={text} />
-      ))}
-    </Select>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 
-import { errataQuery, figureQuery } from "../../api/queries";
+import { errataQuery, figureQuery, rulebookQuery } from "../../api/queries";
 import type { Figure } from "../../api/types";
 import { download } from "../../lib/download";
-import { ErratumCard } from "./ErratumCard";
+import { EntryList, ErrataSection } from "./EntryList";
 import { FigureChart } from "./FigureChart";
 import { csvOf } from "./figureData";
 import { FigureTable } from "./FigureTable";
 import { Page, Waiting } from "./Page";
-import { listingQuery } from "./queries";
 
 const KINDS = { measured: "measured", "rule-of-thumb": "rule of thumb", limit: "limit", sample: "sample" };
 
@@ -17,7 +16,7 @@ const KINDS = { measured: "measured", "rule-of-thumb": "rule of thumb", limit: "
 export function FigurePage() {
   const { id = "" } = useParams();
   const query = useQuery(figureQuery(id));
-  const { data: listing } = useQuery(listingQuery);
+  const { data: listing } = useQuery(rulebookQuery);
   const { data: errata = [] } = useQuery(errataQuery);
   if (!query.data) return <Waiting query={query} what="figure" />;
   const figure = query.data;
@@ -47,26 +46,12 @@ export function FigurePage() {
       {users.length > 0 && (
         <section aria-labelledby="used-by">
           <h2 id="used-by">Rules that use it</h2>
-          <ul className="entries">
-            {users.map((rule) => (
-              <li key={rule.id}>
-                <Link to={`/rulebook/rules/${rule.id}`}>{rule.title}</Link>
-                <code>{rule.id}</code>
-              </li>
-            ))}
-          </ul>
+          <EntryList
+            entries={users.map((rule) => ({ ...rule, kind: "rules", to: `/rulebook/rules/${rule.id}` }))}
+          />
         </section>
       )}
-      {touching.length > 0 && (
-        <section aria-labelledby="figure-errata">
-          <h2 id="figure-errata">Errata</h2>
-          <ul className="stack">
-            {touching.map((erratum) => (
-              <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ErrataSection title="Errata" errata={touching} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ApiProblem } from "../../api/problem";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { Notice } from "../../ui/Notice";
+import { ScrollTable } from "../../ui/ScrollTable";
 
 interface Props {
   title: string;
@@ -54,30 +55,17 @@ interface TableProps {
   rows: ReactNode[][];
 }
 
-/** A table that scrolls within the page. */
+/** A table of the rulebook. */
 export function Table({ label, heads, rows }: TableProps) {
   return (
-    <div className="scroll-x" tabIndex={0} role="group" aria-label={label}>
-      <table className="data">
-        <thead>
-          <tr>
-            {heads.map((head, column) => (
-              <th scope="col" key={column}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
+    <ScrollTable className="" tableClass="data" {...{ label, heads }}>
+      {rows.map((cells, row) => (
+        <tr key={row}>
+          {cells.map((cell, column) => (
+            <td key={column}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

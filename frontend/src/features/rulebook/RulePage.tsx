@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 
-import { errataQuery } from "../../api/queries";
+import { errataQuery, rulebookQuery } from "../../api/queries";
 import type { Figure } from "../../api/types";
 import { citationText } from "../../ui/derivation/derivationText";
-import { ErratumCard } from "./ErratumCard";
+import { EntryList, ErrataSection } from "./EntryList";
 import { defaultText, rangeText, unitText } from "./names";
 import { Page, Table, Waiting } from "./Page";
-import { figuresQuery, listingQuery, ruleQuery, type RuleInput, type RuleWithExamples } from "./queries";
+import { figuresQuery, ruleQuery, type RuleInput, type RuleWithExamples } from "./queries";
 import { TryIt } from "./TryIt";
 
 /** `/rulebook/rules/:id`: the inputs, outputs and sources of a rule, and the rule itself to try. */
 export function RulePage() {
   const { id = "" } = useParams();
   const query = useQuery(ruleQuery(id));
-  const { data: listing } = useQuery(listingQuery);
+  const { data: listing } = useQuery(rulebookQuery);
   const { data: errata = [] } = useQuery(errataQuery);
   const { data: figures = [] } = useQuery(figuresQuery);
   if (!query.data) return <Waiting query={query} what="rule" />;
@@ -55,16 +55,7 @@ export function RulePage() {
         />
       </section>
       <Grounds rule={rule} figures={figures} />
-      {touching.length > 0 && (
-        <section aria-labelledby="rule-errata">
-          <h2 id="rule-errata">Errata that affect it</h2>
-          <ul className="stack">
-            {touching.map((erratum) => (
-              <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ErrataSection title="Errata that affect it" errata={touching} />
     </Page>
   );
 }
@@ -74,22 +65,16 @@ function Grounds({ rule, figures }: { rule: RuleWithExamples; figures: Figure[] 
   return (
     <section aria-labelledby="grounds-title">
       <h2 id="grounds-title">Figures it uses</h2>
-      <ul className="entries">
-        {rule.figures.map((id) => (
-          <li key={id}>
-            <Link to={`/rulebook/figures/${id}`}>
-              {figures.find((figure) => figure.id === id)?.title ?? id}
-            </Link>
-            <code>{id}</code>
-            <span className="quiet">
-              {rule.sources
-                .filter((source) => source.figure === id)
-                .map(citationText)
-                .join("; ")}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <EntryList
+        entries={rule.figures.map((id) => ({
+          ...{ id, kind: "figures", to: `/rulebook/figures/${id}` },
+          title: figures.find((figure) => figure.id === id)?.title ?? id,
+          note: rule.sources
+            .filter((source) => source.figure === id)
+            .map(citationText)
+            .join("; "),
+        }))}
+      />
       {rule.figures.length === 0 && <p className="quiet">It computes from its inputs alone.</p>}
     </section>
   );

@@ -1,36 +1,38 @@
 import { TextInput } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
-import { errataQuery } from "../../api/queries";
+import { errataQuery, rulebookQuery } from "../../api/queries";
 import { useAnnouncement } from "../../ui/useAnnouncement";
-import { countOf, groupsOf, search, type Entry, type Group } from "./entries";
+import { entriesOf, groupsOf, search, type Entry, type EntryKind, type Group } from "./entries";
+import { EntryList } from "./EntryList";
 import { Page, Waiting } from "./Page";
-import { figuresQuery, listingQuery } from "./queries";
+import { figuresQuery } from "./queries";
 import "./list.css";
+
+const KINDS: EntryKind[] = ["rules", "figures", "errata"];
 
 /** `/rulebook`: every rule, figure and erratum by section, and a search over all of them. */
 export function RulebookPage() {
-  const listing = useQuery(listingQuery);
+  const listing = useQuery(rulebookQuery);
   const figures = useQuery(figuresQuery);
   const errata = useQuery(errataQuery);
   const [params, setParams] = useSearchParams();
   const words = params.get("q") ?? "";
-  const groups = useMemo(
+  const entries = useMemo(
     () =>
       listing.data && figures.data && errata.data
-        ? groupsOf(listing.data.sections, listing.data.rules, figures.data, errata.data)
+        ? entriesOf(listing.data.rules, figures.data, errata.data)
         : [],
     [listing.data, figures.data, errata.data],
   );
-  const found = search(groups, words);
-  const count =
-    `${countOf(found, "rules")} rules, ${countOf(found, "figures")} figures, ` +
-    `${countOf(found, "errata")} errata`;
+  const hits = search(entries, words);
+  const found = groupsOf(listing.data?.sections ?? [], hits);
+  const count = KINDS.map((kind) => `${hits.filter((one) => one.kind === kind).length} ${kind}`).join(", ");
   const spoken = useAnnouncement(words ? count : "");
   const failed = [listing, figures, errata].find(({ error }) => error);
-  if (failed || groups.length === 0) return <Waiting query={failed ?? listing} what="page" />;
+  if (failed || entries.length === 0) return <Waiting query={failed ?? listing} what="page" />;
   return (
     <Page title="Rulebook">
       <div className="finder">
@@ -73,50 +75,44 @@ export function RulebookPage() {
   );
 }
 
-function SectionGroup({ group, open }: { group: Group; open: boolean }) {
-  const { number, title, rules, figures, errata } = group;
+function SectionGroup({ group: { number, title, entries }, open }: { group: Group; open: boolean }) {
   return (
     <section id={`section-${number}`} className="group">
       <h2>
         {number > 0 && <span className="group__number">{number}</span>}
         {title}
       </h2>
-      {rules.length > 0 && <Entries entries={rules} label={`Rules of ${title}`} />}
-      <Folded entries={figures} one="figure" many="figures" of={title} open={open} />
-      <Folded entries={errata} one="erratum" many="errata" of={title} open={open} />
+      {KINDS.map((kind) => (
+        <Entries
+          key={kind}
+          {...{ kind, open }}
+          of={title}
+          entries={entries.filter((one) => one.kind === kind)}
+        />
+      ))}
     </section>
   );
 }
 
-interface FoldedProps {
+interface EntriesProps {
+  kind: EntryKind;
   entries: Entry[];
-  one: string;
-  many: string;
+  /** The title of the section. */
   of: string;
+  /** Whether long lists are open. */
   open: boolean;
 }
 
-/** Long lists stay folded until someone searches. */
-function Folded({ entries, one, many, of, open }: FoldedProps) {
+/** The rules of a section; its figures and errata are folded until the user searches. */
+function Entries({ kind, entries, of, open }: EntriesProps) {
   if (entries.length === 0) return null;
-  const label = `${entries.length} ${entries.length === 1 ? one : many}`;
+  if (kind === "rules") return <EntryList entries={entries} label={`Rules of ${of}`} />;
+  const one = kind === "figures" ? "figure" : "erratum";
+  const label = `${entries.length} ${entries.length === 1 ? one : kind}`;
   return (
     <details key={String(open)} open={open}>
       <summary>{label}</summary>
-      <Entries entries={entries} label={`${label} of ${of}`} />
+      <EntryList entries={entries} label={`${label} of ${of}`} />
     </details>
-  );
-}
-
-function Entries({ entries, label }: { entries: Entry[]; label: string }) {
-  return (
-    <ul aria-label={label} className="entries">
-      {entries.map(({ id, title, to, kind }) => (
-        <li key={id}>
-          <Link to={to}>{title}</Link>
-          {kind !== "erratum" && <code>{id}</code>}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 /** The data of the rulebook's pages, which the service never changes while it runs. */
-import { unwrap, client } from "../../api/client";
+import { client } from "../../api/client";
 import { published } from "../../api/queries";
 import type { components } from "../../api/schema";
 
@@ -15,35 +15,34 @@ export type Source = Schemas["Source"];
 export type CoveredChapter = Schemas["CoveredChapter"];
 export type CoveredSection = Schemas["CoveredSection"];
 
-/** Every rule, and the sections of the rulebook. */
-export const listingQuery = published(
-  ["rulebook"],
-  async (signal) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data,
-);
-
 export const figuresQuery = published(
   ["figures"],
-  async (signal) => (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures,
+  (signal) => client.GET("/api/v1/figures", { signal }),
+  ({ figures }) => figures,
 );
 
 export const missingQuery = published(
   ["missing"],
-  async (signal) => (await unwrap(client.GET("/api/v1/missing", { signal }))).data.missing,
+  (signal) => client.GET("/api/v1/missing", { signal }),
+  ({ missing }) => missing,
 );
 
 export const sourcesQuery = published(
   ["sources"],
-  async (signal) => (await unwrap(client.GET("/api/v1/sources", { signal }))).data.sources,
+  (signal) => client.GET("/api/v1/sources", { signal }),
+  ({ sources }) => sources,
 );
 
 export const coverageQuery = published(
   ["coverage"],
-  async (signal) => (await unwrap(client.GET("/api/v1/coverage", { signal }))).data.coverage,
+  (signal) => client.GET("/api/v1/coverage", { signal }),
+  ({ coverage }) => coverage,
 );
 
 /** One rule with its worked examples. */
 export const ruleQuery = (id: string) =>
-  published(["rule", id], async (signal) => {
-    const params = { path: { rule_id: id } };
-    return (await unwrap(client.GET("/api/v1/rules/{rule_id}", { params, signal }))).data;
-  });
+  published(
+    ["rule", id],
+    (signal) => client.GET("/api/v1/rules/{rule_id}", { params: { path: { rule_id: id } }, signal }),
+    (rule) => rule,
+  );

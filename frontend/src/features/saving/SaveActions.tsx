@@ -1,6 +1,14 @@
 import { Button, FeatureFlags } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
-import { Suspense, useCallback, useRef, useState, type ComponentType, type ReactNode } from "react";
+import {
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
@@ -40,18 +48,7 @@ interface ShareDialogProps {
 export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   const store = usePlanStore();
   const unsaved = usePlan(isUnsaved);
-  const {
-    save,
-    saveWith,
-    saveAsNew,
-    saveMerged,
-    openTheirs,
-    saving,
-    conflict,
-    dismiss,
-    message,
-    setMessage,
-  } = useSave(id);
+  const { saving, conflict, message, setMessage, ...actions } = useSave(id);
   const [dialog, setDialog] = useState<"share" | "save" | null>(null);
   // The note of a save that failed.
   const [typed, setTyped] = useState<SaveNote>({});
@@ -76,7 +73,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
         `Not shared: the plan has no answer yet. ${fieldErrorText(store.get().plan, first)} Put it right first.`,
       );
     }
-    const saved = unsaved ? await save() : id;
+    const saved = unsaved ? await actions.save() : id;
     if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
     return saved;
   };
@@ -87,12 +84,20 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   }, []);
   const saveWithNote = async (what: SaveNote): Promise<Failure | null> => {
     setTyped(what);
-    const { id: saved, failure } = await saveWith(what);
+    const { id: saved, failure } = await actions.saveWith(what);
     if (saved !== null) setTyped({});
     // A conflict has its own dialog, and keeps the note.
     if (!failure) close();
     return failure;
   };
+  /** The properties of a button that opens a dialog. */
+  const opening = (which: typeof dialog) => ({
+    ...(readOnly !== null && { disabled: true, title: readOnly }),
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      openedFrom.current = event.currentTarget;
+      setDialog(which);
+    },
+  });
   return (
     <>
       <span className={status === SAVED ? "visually-hidden" : "save-note"} role="status">
@@ -107,33 +112,17 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
           <LinkIcon />
         </IconButton>
       )}
-      <IconButton
-        label="Share read-only"
-        {...disabledBy(readOnly)}
-        onClick={(event) => {
-          openedFrom.current = event.currentTarget;
-          setDialog("share");
-        }}
-      >
+      <IconButton label="Share read-only" {...opening("share")}>
         <Share />
       </IconButton>
-      <IconButton
-        label="Save with a note"
-        {...disabledBy(readOnly)}
-        onClick={(event) => {
-          openedFrom.current = event.currentTarget;
-          setDialog("save");
-        }}
-      >
+      <IconButton label="Save with a note" {...opening("save")}>
         <AddComment />
       </IconButton>
       <Button
         size="md"
         aria-disabled={idle || undefined}
         title={readOnly ?? undefined}
-        onClick={() => {
-          if (!idle) void save();
-        }}
+        onClick={() => idle || void actions.save()}
       >
         Save
       </Button>
@@ -148,23 +137,18 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
         </OverPage>
       )}
       {conflict && (
-        <OverPage onClose={dismiss}>
+        <OverPage onClose={actions.dismiss}>
           <ConflictDialog
             conflict={conflict}
-            onMerged={(plan) => void saveMerged(plan)}
-            onCopy={() => void saveAsNew()}
-            onTheirs={openTheirs}
-            onClose={dismiss}
+            onMerged={(plan) => void actions.saveMerged(plan)}
+            onCopy={() => void actions.saveAsNew()}
+            onTheirs={actions.openTheirs}
+            onClose={actions.dismiss}
           />
         </OverPage>
       )}
     </>
   );
-}
-
-/** The properties of a button that is disabled for a reason. */
-function disabledBy(reason: string | null) {
-  return reason === null ? {} : { disabled: true, title: reason };
 }
 
 interface OverPageProps {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 
 import { formatMultiple, formatValue } from "../../lib/format";
+import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
-import type { ScenarioComparison, First } from "./scenarioQueries";
+import type { ScenarioComparison, First, RuleName } from "./scenarioQueries";
 import type { Scenario } from "../../state/scenarios";
 import type { Cell, Row } from "./comparisonRows";
-import type { RuleName } from "./scenarioQueries";
 
 interface Props {
   scenarios: Scenario[];
@@ -17,61 +17,48 @@ interface Props {
 export function ComparisonTable({ scenarios, against, rows }: Props) {
   const before = against.find(({ compared }) => compared)?.compared?.first_limit.before;
   return (
-    <div className="comparison scroll-x" tabIndex={0} role="group" aria-label="Results side by side">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Result</th>
-            <th scope="col">The plan</th>
-            {scenarios.map(({ name }) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">Through the rule</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Limit met first</th>
-            <td>{firstIn(before)}</td>
-            {against.map(({ compared }, index) => (
-              <td
-                key={index}
-                className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}
-              >
-                {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
-              </td>
-            ))}
-            <td />
-          </tr>
-          {rows.map(({ id, title, subject, unit, rules, base, cells }) => (
-            <tr key={id}>
-              <th scope="row">
-                {title} <span className="quiet">{subject}</span>
-              </th>
-              <td>
-                {base.verdict && <Verdict verdict={base.verdict} bare />} {number(base.value, unit)}
-              </td>
-              {cells.map((cell, index) => (
-                <td key={index} className={cell ? "moved-cell" : undefined}>
-                  {cell ? (
-                    <MovedCell cell={cell} unit={unit} />
-                  ) : against[index]?.compared ? (
-                    <span className="quiet">=</span>
-                  ) : (
-                    <NotCompared />
-                  )}
-                </td>
-              ))}
-              <td className="comparison__rules">
-                <Rules rules={rules} />
-              </td>
-            </tr>
+    <ScrollTable
+      label="Results side by side"
+      heads={["Result", "The plan", ...scenarios.map(({ name }) => name), "Through the rule"]}
+    >
+      <tr>
+        <th scope="row">Limit met first</th>
+        <td>{firstIn(before)}</td>
+        {against.map(({ compared }, index) => (
+          <td
+            key={index}
+            className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}
+          >
+            {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
+          </td>
+        ))}
+        <td />
+      </tr>
+      {rows.map(({ id, title, subject, unit, rules, base, cells }) => (
+        <tr key={id}>
+          <th scope="row">
+            {title} <span className="quiet">{subject}</span>
+          </th>
+          <td>
+            {base.verdict && <Verdict verdict={base.verdict} bare />} {number(base.value, unit)}
+          </td>
+          {cells.map((cell, index) => (
+            <td key={index} className={cell ? "moved-cell" : undefined}>
+              {cell ? (
+                <MovedCell cell={cell} unit={unit} />
+              ) : against[index]?.compared ? (
+                <span className="quiet">=</span>
+              ) : (
+                <NotCompared />
+              )}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <td className="comparison__rules">
+            <Rules rules={rules} />
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -7,7 +7,7 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { Combobox } from "../../ui/Combobox";
 import { inputAt, type Input } from "../../plan-schema/inputs";
-import { ChangeRow } from "../../ui/ChangeRow";
+import { ChangeList } from "../../ui/ChangeRow";
 import { danglingChanges, type Scenario } from "../../state/scenarios";
 
 interface Props {
@@ -26,15 +26,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Changes that are listed at once; a variant of a large estate has one for each part. */
-const LISTED = 4;
-
 /** A scenario: its name, its differences from the plan, and what can be done with it. */
 export function ScenarioCard(props: Props) {
   const { plan, inputs, scenario, others, first, last, wrong, onChange, onMove, onPromote, onRemove } = props;
   const { name, changes } = scenario;
-  const [all, setAll] = useState(false);
-  const lost = danglingChanges(plan, changes);
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
   return (
     <section className="scenario" aria-label={`Scenario ${name}`}>
@@ -51,24 +46,11 @@ export function ScenarioCard(props: Props) {
         </IconButton>
       </div>
       {changes.length === 0 && <p className="quiet">The same as the plan. Change an input:</p>}
-      <ul>
-        {changes.slice(0, all ? changes.length : LISTED).map((change, index) => (
-          <ChangeRow
-            key={change.path}
-            {...{ plan, change }}
-            number={index + 1}
-            input={inputAt(inputs, change.path)}
-            isDangling={lost.includes(change)}
-            onValue={(value) => put(changes.map((one) => (one === change ? { ...change, value } : one)))}
-            onRemove={() => put(changes.filter((one) => one !== change))}
-          />
-        ))}
-      </ul>
-      {changes.length > LISTED && (
-        <button type="button" className="link-button" onClick={() => setAll(!all)}>
-          {all ? "Fewer" : `All ${changes.length} changes`}
-        </button>
-      )}
+      <ChangeList
+        {...{ plan, inputs, changes }}
+        dangling={danglingChanges(plan, changes)}
+        onEdit={(edit) => put(edit(changes))}
+      />
       {wrong && <p className="wrong">Not compared: {wrong}.</p>}
       <Combobox
         label="Change an input"

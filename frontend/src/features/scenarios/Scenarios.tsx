@@ -63,18 +63,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           + A variant of your own
         </button>
         {(variants ?? []).map(({ id, name, about, changes }) => (
-          <button
-            key={id}
-            type="button"
-            title={about}
-            disabled={full}
-            onClick={() =>
-              add(
-                name,
-                changes.map(({ path, value }) => ({ path, value })),
-              )
-            }
-          >
+          <button key={id} type="button" title={about} disabled={full} onClick={() => add(name, changes)}>
             + {name}
           </button>
         ))}

@@ -5,6 +5,8 @@ import { Notice } from "../../ui/Notice";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
 import { fetchToday } from "./shareLinks";
 
+type Reassessed = Awaited<ReturnType<typeof fetchToday>>;
+
 /** The answer to a stored plan by the current rules, and the changes of its results. Requested by the user. */
 export function CurrentRules({ token }: { token: string }) {
   const [wanted, setWanted] = useState(false);
@@ -41,13 +43,7 @@ export function CurrentRules({ token }: { token: string }) {
   );
 }
 
-function whatChanged({
-  rules_changed: rules,
-  figures_changed: figures,
-}: {
-  rules_changed: boolean | null;
-  figures_changed: boolean | null;
-}): string {
+function whatChanged({ rules_changed: rules, figures_changed: figures }: Reassessed): string {
   if (rules === null || figures === null) {
     return "The rules of that answer are not known.";
   }

@@ -16,6 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
+const SHOWS: [label: string, latest: boolean][] = [
+  ["The plan as it is now: later changes do not show", false],
+  ["Always the latest revision", true],
+];
 const ENDS: [label: string, days: number | null][] = [
   ["Never", null],
   ["In a week", 7],
@@ -67,7 +71,35 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
           Everyone who has the link can view this plan, its whole answer and its derivations, and copy the
           plan.
         </p>
-        <Choices wish={wish} onChange={change} />
+        <fieldset className="stack stack--tight">
+          <legend className="quiet">The link shows</legend>
+          {SHOWS.map(([label, latest]) => (
+            <label key={label} className="row">
+              <input
+                type="radio"
+                name="share-shows"
+                checked={wish.latest === latest}
+                onChange={() => change({ latest })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <span className="quiet">Expires</span>
+          <select
+            value={String(wish.days)}
+            onChange={({ target }) =>
+              change({ days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null })
+            }
+          >
+            {ENDS.map(([label, days]) => (
+              <option key={label} value={String(days)}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
         {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
         {link && <p className="quiet">Copy it now: we do not store it.</p>}
         <p role="status" className="share-dialog__note">
@@ -82,50 +114,5 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
         )}
       </div>
     </Modal>
-  );
-}
-
-interface ChoicesProps {
-  wish: ShareOptions;
-  onChange: (part: Partial<ShareOptions>) => void;
-}
-
-function Choices({ wish, onChange }: ChoicesProps) {
-  const shows: [string, boolean][] = [
-    ["The plan as it is now: later changes do not show", false],
-    ["Always the latest revision", true],
-  ];
-  return (
-    <>
-      <fieldset className="stack stack--tight">
-        <legend className="quiet">The link shows</legend>
-        {shows.map(([label, latest]) => (
-          <label key={label} className="row">
-            <input
-              type="radio"
-              name="share-shows"
-              checked={wish.latest === latest}
-              onChange={() => onChange({ latest })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <span className="quiet">Expires</span>
-        <select
-          value={String(wish.days)}
-          onChange={({ target }) =>
-            onChange({ days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null })
-          }
-        >
-          {ENDS.map(([label, days]) => (
-            <option key={label} value={String(days)}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
   );
 }

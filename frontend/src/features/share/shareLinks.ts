@@ -15,9 +15,7 @@ export interface ShareOptions {
 export async function createShare(id: string, { latest, days }: ShareOptions): Promise<string> {
   const body = { latest, expires_in_days: days };
   const { data } = await withIdempotencyKey(`share ${id}`, body, (header) =>
-    unwrap(
-      client.POST("/api/v1/plans/{plan_id}/shares", { params: { path: { plan_id: id }, header }, body }),
-    ),
+    client.POST("/api/v1/plans/{plan_id}/shares", { params: { path: { plan_id: id }, header }, body }),
   );
   return new URL(data.url, window.location.origin).href;
 }
@@ -54,10 +52,10 @@ export async function fetchToday(token: string, signal?: AbortSignal) {
 /** A plan of one's own with what the link shows in it. */
 export async function copyShared(token: string) {
   const body = { author: authorName() };
-  return withIdempotencyKey(`copy ${token}`, body, async (header) => {
-    const params = { path: { token }, header };
-    return (await unwrap(client.POST("/api/v1/shared/{token}/copy", { params, body }))).data;
-  });
+  const { data } = await withIdempotencyKey(`copy ${token}`, body, (header) =>
+    client.POST("/api/v1/shared/{token}/copy", { params: { path: { token }, header }, body }),
+  );
+  return data;
 }
 
 /** Return the explanation of a number of the stored answer. */

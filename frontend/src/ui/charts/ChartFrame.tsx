@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 
 import { download } from "../../lib/download";
 import { formatUnit, formatValue } from "../../lib/format";
+import { ScrollTable } from "../ScrollTable";
 import { csvOf, type ChartData } from "./chartData";
 import { pngOf, standaloneSvg } from "./exportChart";
 import "./chart.css";
@@ -75,35 +76,24 @@ export function ChartFrame({ title, heading: Heading = "h2", note, description, 
 
 function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title">) {
   return (
-    <div className="scroll-x comparison" tabIndex={0} role="group" aria-label="Data of the chart">
-      <table>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              {x.title}
-              {x.unit && `, ${formatUnit(x.unit)}`}
-            </th>
-            {series.map(({ name, source }, index) => (
-              <th scope="col" key={index} title={source ?? undefined}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {x.values.map((value, index) => (
-            <tr key={index}>
-              <th scope="row">{x.texts?.[index] ?? formatValue(value, x.unit)}</th>
-              {series.map(({ unit, values, texts }, column) => (
-                <td key={column}>
-                  {texts?.[index] ?? (values[index] == null ? "–" : formatValue(values[index], unit))}
-                </td>
-              ))}
-            </tr>
+    <ScrollTable
+      label="Data of the chart"
+      caption={title}
+      heads={[
+        `${x.title}${x.unit && `, ${formatUnit(x.unit)}`}`,
+        ...series.map(({ name, source }) => <span title={source ?? undefined}>{name}</span>),
+      ]}
+    >
+      {x.values.map((value, index) => (
+        <tr key={index}>
+          <th scope="row">{x.texts?.[index] ?? formatValue(value, x.unit)}</th>
+          {series.map(({ unit, values, texts }, column) => (
+            <td key={column}>
+              {texts?.[index] ?? (values[index] == null ? "–" : formatValue(values[index], unit))}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

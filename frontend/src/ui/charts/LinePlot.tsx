@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type Key } from "react";
 import {
   CartesianGrid,
   Line,
@@ -17,7 +17,6 @@ import { ChartTooltip } from "./ChartTooltip";
 import { AXIS, LABEL, OUTLINED } from "./chartStyle";
 import { crossingsOf, domainOf, endsOf, heightTicks, limitsOf, placeOf, rowsOf, shareAt } from "./lineLayout";
 import { isNumber, type Line as LineData, type LineChart, type PlotAxis, type Range } from "./lineChart";
-import { shapeAt, type DotProps } from "./markers";
 import { logarithmicTicks } from "./ticks";
 
 interface Props {
@@ -56,14 +55,10 @@ export default function LinePlot({ chart, onZoom }: Props) {
         <XAxis
           dataKey="x"
           {...(x.continuous
-            ? {
-                type: "number" as const,
-                domain,
-                scale: x.logarithmic ? ("log" as const) : ("linear" as const),
-                ticks: x.logarithmic ? logarithmicTicks(...domain) : undefined,
-                tickFormatter: x.format ?? formatNumber,
-              }
-            : { type: "category" as const, padding: { left: 24, right: 24 } })}
+            ? { domain, tickFormatter: x.format ?? formatNumber }
+            : { padding: { left: 24, right: 24 } })}
+          {...(x.logarithmic && { scale: "log", ticks: logarithmicTicks(...domain) })}
+          type={x.continuous ? "number" : "category"}
           stroke="var(--cds-border-strong)"
           minTickGap={16}
           {...AXIS}
@@ -229,11 +224,23 @@ function drawn(line: LineData, index: number, continuous: boolean, first: boolea
   ];
 }
 
+/** Shapes for published points, so that lines differ without colour. */
+const SHAPES = [
+  "M-4,0A4,4 0 1 0 4,0A4,4 0 1 0 -4,0Z",
+  "M-4,-4H4V4H-4Z",
+  "M0,-5 5,4H-5Z",
+  "M0,5 5,-4H-5Z",
+  "M0,-5 5,0 0,5 -5,0Z",
+  "M-4,-1.2H-1.2V-4H1.2V-1.2H4V1.2H1.2V4H-1.2V1.2H-4Z",
+];
+
 /** Return the dot of a published point, of another shape for each line. */
 function markerOf(index: number, fill: string) {
-  return function Marker({ key, cx, cy }: DotProps) {
+  return function Marker({ key, cx, cy }: { key?: Key | null; cx?: number; cy?: number }) {
     if (!Number.isFinite(cx) || !Number.isFinite(cy)) return <g key={key} />;
-    return <path key={key} d={shapeAt(index)} transform={`translate(${cx} ${cy})`} fill={fill} />;
+    return (
+      <path key={key} d={SHAPES[index % SHAPES.length]} transform={`translate(${cx} ${cy})`} fill={fill} />
+    );
   };
 }
 

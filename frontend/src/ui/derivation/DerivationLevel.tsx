@@ -31,12 +31,28 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
   const trail = shownTrail(derivation, step.id);
   return (
     <div className="level" ref={box} tabIndex={-1} role="group" aria-label={line.name}>
-      {trail.length > 1 && <Trail trail={trail} root={derivation.root} onStep={onStep} />}
       {trail.length > 1 && (
-        <p className="level__head">
-          <strong>{line.name}</strong>
-          <span>{line.result}</span>
-        </p>
+        <>
+          <nav aria-label="The way here">
+            <ol className="level__trail">
+              {trail.slice(0, -1).map(({ id, name, expression, value, unit }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => onStep(id === derivation.root ? null : id)}
+                  >
+                    {readable(name ?? expression)} {formatValue(value, unit)}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <p className="level__head">
+            <strong>{line.name}</strong>
+            <span>{line.result}</span>
+          </p>
+        </>
       )}
       {(line.numbers || line.symbols) && (
         <div className="level__formula">
@@ -88,32 +104,5 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
       {inside}
       <ChevronRight />
     </button>
-  );
-}
-
-interface TrailProps {
-  trail: Step[];
-  root: number;
-  onStep: (id: number | null) => void;
-}
-
-/** The steps from the number down to this level; each is a link back. */
-function Trail({ trail, root, onStep }: TrailProps) {
-  return (
-    <nav aria-label="The way here">
-      <ol className="level__trail">
-        {trail.slice(0, -1).map((step) => (
-          <li key={step.id}>
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => onStep(step.id === root ? null : step.id)}
-            >
-              {readable(step.name ?? step.expression)} {formatValue(step.value, step.unit)}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { inputsOf, isDefault, linesOf, readable } from "./derivationLines";
-import { Source } from "./Sources";
+import { Sources } from "./Sources";
 import "./steps.css";
 
 /** The steps from inputs and published figures to one number, in the order of the calculation. */
@@ -29,7 +29,7 @@ export function DerivationSteps({ steps, given }: { steps: Step[]; given: string
             </p>
             {numbers && <p className="step__numbers">{numbers}</p>}
             {symbols && <p className="step__symbols">{symbols}</p>}
-            {citation && <Source citation={citation} />}
+            {citation && <Sources citations={[citation]} />}
           </li>
         ))}
       </ol>

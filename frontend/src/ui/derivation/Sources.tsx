@@ -7,12 +7,7 @@ import type { Citation } from "../../api/types";
 import { citationText } from "./derivationText";
 import "./sources.css";
 
-/** Where a number was published; opens to the report's title and how it was measured. */
-export function Source({ citation }: { citation: Citation }) {
-  return <Sources citations={[citation]} />;
-}
-
-/** The places of several figures; those of one section open together. */
+/** Where figures were published; opens to the report's title and how they were measured, once for each section. */
 export function Sources({ citations }: { citations: Citation[] }) {
   const places = new Map<string, Citation[]>();
   for (const citation of citations) {

@@ -12,7 +12,7 @@ import {
   type Line,
 } from "./derivationLines";
 
-export interface Level {
+interface Level {
   step: Step;
   line: Line;
   parts: Part[];
@@ -67,7 +67,7 @@ function nameIn(steps: Step[], step: Step): string | null {
 }
 
 /** Return the shortest path from the root to a step, both included. */
-export function trailTo({ steps, root }: Derivation, id: number | null): Step[] {
+function trailTo({ steps, root }: Derivation, id: number | null): Step[] {
   const first = at(steps, root);
   if (!first) return [];
   const queue: Step[][] = [[first]];

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** The name of the region that scrolls. */
+  label: string;
+  /** The headings of the columns; a column with an empty one has none. */
+  heads: ReactNode[];
+  /** Classes of the region. */
+  className?: string;
+  /** Class of the table. */
+  tableClass?: string;
+  /** The name of the table for screen readers, where it is not that of the region. */
+  caption?: string;
+  /** The rows of the body. */
+  children: ReactNode;
+}
+
+/** A table that scrolls within the page. */
+export function ScrollTable({
+  label,
+  heads,
+  className = "comparison",
+  tableClass,
+  caption,
+  children,
+}: Props) {
+  return (
+    <div className={`${className} scroll-x`} tabIndex={0} role="group" aria-label={label}>
+      <table className={tableClass}>
+        {caption && <caption className="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            {heads.map((head, column) =>
+              head === "" ? (
+                <td key={column} />
+              ) : (
+                <th scope="col" key={column}>
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
