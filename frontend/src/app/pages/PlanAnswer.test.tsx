@@ -3,11 +3,11 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
-import { answerWith, explained, limit, numberOf } from "../../test/answers";
-import { json, serve } from "../../test/service";
+import { answerWith, limit, numberOf } from "../../test/answers";
+import { serve } from "../../test/service";
 import type { Plan } from "../../plan-schema/plan";
 import { PlanAnswer } from "./PlanAnswer";
 
@@ -15,44 +15,18 @@ const PLAN: Plan = { schema_version: 2, growth: { annual_pct: 15, since: "2026-0
 
 function show(change: Partial<Assessment>) {
   const answer = { ...answerWith(5522), ...change };
-  serve({
-    "POST /api/v1/explain": ({ body }) => {
-      const [id = ""] = (body as { ids: string[] }).ids;
-      const caveats = ["The nearest is 32 KB"];
-      return json({ quantities: { [id]: explained(id, { caveats }) } });
-    },
-  });
-  const onGoTo = vi.fn();
-  const element = <PlanAnswer plan={PLAN} current link={null} {...{ answer, onGoTo }} />;
+  serve();
+  const element = <PlanAnswer plan={PLAN} current link={null} answer={answer} onGoTo={() => undefined} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), onGoTo };
+  return userEvent.setup();
 }
 
-const UNPUBLISHED = "a figure that no report publishes: 100 KB at SHARECNV(10)";
-
 describe("the headline", () => {
-  it("does not reassure where a limit cannot be judged", async () => {
-    const { first_limit, limits } = answerWith(5522);
-    const unknown = limit("64-bit", { verdict: "unknown", used: numberOf(null, null) });
-    const { user } = show({
-      limits: [...limits, unknown],
-      missing_inputs: [{ limit: "64-bit", path: null, message: UNPUBLISHED }],
-      first_limit: { ...first_limit, undecided: ["64-bit"] },
-    });
-    expect(screen.getByText(/1 limit cannot be checked and may be reached first/)).toBeVisible();
-    expect(screen.getByText(/of what is known$/, { selector: ".first-limit__unit" }));
-    expect(document.querySelector(".first-limit__number")).toHaveClass("verdict--unknown");
-    const [reason] = screen.getAllByRole("button", { name: UNPUBLISHED });
-    await user.click(reason as HTMLElement);
-    const drawer = await screen.findByRole("dialog");
-    expect(await within(drawer).findByText("The nearest is 32 KB")).toBeVisible();
-  });
-
   it("names no day to come for a limit that is exceeded already", () => {
     const { first_limit, limits } = answerWith(5522);
     const exceeded = limits.map((one) => ({ ...one, verdict: "exceeded" as const }));
@@ -81,7 +55,7 @@ describe("limits", () => {
   });
 
   it("are counted as the words let them through, and keep their places", async () => {
-    const { user } = show({});
+    const user = show({});
     const limits = screen.getByRole("region", { name: "Every limit, worst first" });
     const chips = () =>
       within(within(limits).getByRole("group", { name: "Verdict" }))

@@ -24,11 +24,7 @@ export function groupFindings(findings: Finding[], filter: Filter): Finding[][] 
       places: one.places.filter((place) => passes({ ...place, title: one.message })),
     }))
     .filter(({ places }) => places.length > 0);
-  const groups = new Map<string, Finding[]>();
-  for (const finding of shown) {
-    const key = `${SEVERITIES.indexOf(finding.severity)} ${finding.id}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = Map.groupBy(shown, ({ severity, id }) => `${SEVERITIES.indexOf(severity)} ${id}`);
   return [...groups].sort(([one], [other]) => Number(one[0]) - Number(other[0])).map(([, group]) => group);
 }
 
@@ -91,11 +87,10 @@ interface NotAssessedProps {
 
 /** The parts that the plan leaves out, and what is not checked as a consequence. */
 export const NotAssessedList = memo(function NotAssessedList({ notAssessed, filter }: NotAssessedProps) {
-  const groups = new Map<string, NotAssessed[]>();
-  for (const one of notAssessed.filter(passing(filter))) {
-    const key = `${one.title} ${one.message}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = Map.groupBy(
+    notAssessed.filter(passing(filter)),
+    ({ title, message }) => `${title} ${message}`,
+  );
   if (groups.size === 0) return null;
   return (
     <section className="findings" aria-labelledby="not-assessed-title">

@@ -18,15 +18,8 @@ export const KINDS: Record<PartRef["kind"], string> = {
 
 /** Group items by their parts, in the order in which the parts first appear. */
 export function partsOf<T extends { part: PartRef }>(items: T[]): Part<T>[] {
-  const parts = new Map<string, Part<T>>();
-  for (const item of items) {
-    const { part } = item;
-    const key = `${part.kind} ${part.name}`;
-    const known = parts.get(key);
-    if (known) known.items.push(item);
-    else parts.set(key, { key, part, items: [item] });
-  }
-  return [...parts.values()];
+  const groups = Map.groupBy(items, ({ part }) => `${part.kind} ${part.name}`);
+  return [...groups].map(([key, own]) => ({ key, part: (own as [T, ...T[]])[0].part, items: own }));
 }
 
 /** Worst first. */

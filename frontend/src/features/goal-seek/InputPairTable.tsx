@@ -20,10 +20,10 @@ interface Props {
 export function InputPairTable({ together, first, second, answer, grown, onApply }: Props) {
   const { pairs, want, set_aside } = together;
   // Values of the first input beside which none of the second reaches the goal, by the reason.
-  const forbidden = new Map<string, string[]>();
-  for (const { first: one, none } of pairs) {
-    if (none) forbidden.set(none.sentence, [...(forbidden.get(none.sentence) ?? []), valueText(one, first)]);
-  }
+  const forbidden = Map.groupBy(
+    pairs.filter(({ none }) => none),
+    ({ none }) => none?.sentence,
+  );
   return (
     <section className="what-if__view" aria-labelledby="together-title">
       <h2 id="together-title">Both together</h2>
@@ -56,7 +56,7 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
         })}
         {[...forbidden].map(([sentence, values]) => (
           <tr key={sentence}>
-            <th scope="row">{values.join(", ")}</th>
+            <th scope="row">{values.map((pair) => valueText(pair.first, first)).join(", ")}</th>
             <td>None</td>
             <td>{sentence}</td>
             <td />

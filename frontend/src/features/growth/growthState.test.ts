@@ -1,22 +1,6 @@
 import { expect, it } from "vitest";
 
-import { CODEC, type GrowthState } from "./growthState";
-
-it("reads growth with its upgrades from the address", () => {
-  const state: GrowthState = {
-    years: 8,
-    upgrades: [
-      {
-        ...{ date: "2026-03-01", years: null, name: "9.4 & more" },
-        changes: [{ path: "/lpars/0/queue_managers/0/release", value: "9.4" }],
-      },
-      { date: null, years: 1.5, name: "PFIDs", changes: [{ path: "/x", value: 16 }] },
-    ],
-    limits: ["A/b c"],
-    all: true,
-  };
-  expect(CODEC.read(new URLSearchParams(CODEC.write(state).toString()))).toEqual(state);
-});
+import { CODEC } from "./growthState";
 
 it("ignores what is no upgrade", () => {
   const params = new URLSearchParams();

@@ -5,7 +5,8 @@ import { ChangeHighlight } from "../../ui/ChangeHighlight";
 import { DerivationNotes } from "../../ui/derivation/DerivationNotes";
 import { DerivationSteps } from "../../ui/derivation/DerivationSteps";
 import { citationText } from "../../ui/derivation/derivationText";
-import { plainText, sentence, unitText } from "./names";
+import { entryText } from "../../plan-schema/fieldEntry";
+import { sentence, unitText } from "./names";
 import { Table } from "./Page";
 import type { Answer, RuleOutput } from "./queries";
 import "./answers.css";
@@ -84,7 +85,7 @@ type Cells = Record<string, unknown>;
 function OutputValue({ value, unit }: { value: unknown[]; unit: unknown }) {
   const rows = value.filter((item): item is Cells => typeof item === "object" && item !== null);
   if (value.length === 0) return <p className="quiet">none</p>;
-  if (rows.length < value.length) return <p>{value.map(plainText).join(", ")}</p>;
+  if (rows.length < value.length) return <p>{value.map(entryText).join(", ")}</p>;
   return "message" in (rows[0] ?? {}) ? (
     <Findings findings={rows as unknown as Finding[]} />
   ) : (
@@ -124,5 +125,5 @@ function Rows({ rows, units }: { rows: Cells[]; units: Record<string, string> })
 }
 
 function cellText(value: unknown): string {
-  return Array.isArray(value) ? value.map(plainText).join(", ") : formatValue(value);
+  return Array.isArray(value) ? value.map(entryText).join(", ") : formatValue(value);
 }

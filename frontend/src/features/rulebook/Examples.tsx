@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import type { Citation, Erratum } from "../../api/types";
 import { formatNumber } from "../../lib/format";
-import { plainText } from "./names";
+import { entryText } from "../../plan-schema/fieldEntry";
 import type { Example } from "./queries";
 import "./examples.css";
 
@@ -79,5 +79,5 @@ function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
 
 function cell(value: unknown): string {
   if (typeof value === "object" && value !== null && "about" in value) return `about ${cell(value.about)}`;
-  return typeof value === "number" ? formatNumber(value) : plainText(value);
+  return typeof value === "number" ? formatNumber(value) : entryText(value);
 }

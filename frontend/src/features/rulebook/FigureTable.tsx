@@ -1,7 +1,8 @@
 import type { Figure } from "../../api/types";
 import { citationText } from "../../ui/derivation/derivationText";
+import { entryText } from "../../plan-schema/fieldEntry";
 import { headsOf, type Cell } from "./figureData";
-import { plainText, sentence } from "./names";
+import { sentence } from "./names";
 
 /** The published table as it stands in its file, place by place. */
 export function FigureTable({ figure }: { figure: Figure }) {
@@ -38,7 +39,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
                         <span className="visually-hidden">not published</span>
                       </span>
                     ) : (
-                      plainText(cell)
+                      entryText(cell)
                     )}
                   </td>
                 ))}
@@ -58,5 +59,5 @@ function conditionsText(conditions: Record<string, unknown> | undefined): string
 }
 
 function conditionText(value: unknown): string {
-  return Array.isArray(value) ? value.map(plainText).join(", ") : plainText(value);
+  return Array.isArray(value) ? value.map(entryText).join(", ") : entryText(value);
 }

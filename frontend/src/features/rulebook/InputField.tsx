@@ -4,7 +4,8 @@ import { useState } from "react";
 import { formatEntry } from "../../lib/format";
 import { readEntry, typedText } from "../../lib/numberEntry";
 import { fieldSentence } from "../../lib/fieldSentence";
-import { inputLabel, plainText, unitText } from "./names";
+import { entryText } from "../../plan-schema/fieldEntry";
+import { inputLabel, unitText } from "./names";
 import type { RuleInput } from "./queries";
 
 export interface FieldProps {
@@ -41,7 +42,7 @@ function Choice({ input, path, value, message, onChange }: FieldProps) {
       >
         {open && <SelectItem value="" text="not given" />}
         {allowed.map((option) => (
-          <SelectItem key={JSON.stringify(option)} value={JSON.stringify(option)} text={plainText(option)} />
+          <SelectItem key={JSON.stringify(option)} value={JSON.stringify(option)} text={entryText(option)} />
         ))}
       </Select>
     </div>
@@ -101,7 +102,7 @@ function entered(text: string, unit: string | null): number | string | null {
 
 function placeholder({ required, default: value }: RuleInput): string {
   if (required) return "";
-  return value === null || value === undefined ? "not given" : plainText(value);
+  return value === null || value === undefined ? "not given" : entryText(value);
 }
 
 function idOf(path: string): string {

@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 
 import { errataQuery } from "../../api/queries";
+import { entryText } from "../../plan-schema/fieldEntry";
 import { ErratumCard } from "./ErratumCard";
-import { plainText, sentence } from "./names";
+import { sentence } from "./names";
 import { Page, Waiting } from "./Page";
 import {
   coverageQuery,
@@ -217,7 +218,7 @@ function aboutSource({ cite_as, kind, date, version, releases }: Source): string
 
 function factText(value: unknown): string {
   if (Array.isArray(value)) return value.map(factText).join("; ");
-  if (typeof value !== "object" || value === null) return plainText(value);
+  if (typeof value !== "object" || value === null) return entryText(value);
   return Object.entries(value)
     .map(([name, part]) => (name === "name" ? String(part) : `${sentence(name)} ${factText(part)}`))
     .join(", ");

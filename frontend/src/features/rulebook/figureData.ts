@@ -2,7 +2,8 @@
 import type { Figure } from "../../api/types";
 import { csvFile } from "../../lib/csv";
 import { readable } from "../../ui/derivation/derivationLines";
-import { plainText, sentence, unitText } from "./names";
+import { entryText } from "../../plan-schema/fieldEntry";
+import { sentence, unitText } from "./names";
 
 export type Cell = number | string | null;
 
@@ -36,7 +37,7 @@ export function headsOf(figure: Figure): Head[] {
   const of = unitText(across[1].unit);
   const cells = (across[1].across ?? []).map((at) => ({
     key: `${across[0]}=${at}`,
-    title: `${plainText(at)} ${of}`.trim(),
+    title: `${entryText(at)} ${of}`.trim(),
     unit,
     place: false,
   }));
@@ -107,7 +108,7 @@ export function groupingAxis(figure: Figure, lines: Line[], most: number) {
 
 function placeOf(places: string[], row: Cell[], along: string): Record<string, string> {
   return Object.fromEntries(
-    places.flatMap((key, index) => (key === along ? [] : [[key, plainText(row[index])]])),
+    places.flatMap((key, index) => (key === along ? [] : [[key, entryText(row[index])]])),
   );
 }
 
@@ -124,7 +125,7 @@ function nameOf(figure: Figure, places: string[], row: Cell[], along: string): s
   const parts = places.flatMap((key, index) => {
     if (key === along) return [];
     const { label, unit } = figure.axes?.[key] ?? {};
-    const value = `${plainText(row[index])} ${unitText(unit)}`.trim();
+    const value = `${entryText(row[index])} ${unitText(unit)}`.trim();
     return /^[a-z]/i.test(value) && value !== "yes" && value !== "no"
       ? [value]
       : [`${label ?? readable(key).replaceAll("_", " ")} ${value}`];

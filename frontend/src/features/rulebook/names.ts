@@ -1,5 +1,6 @@
 /** How the rulebook writes the API's names, units and values. */
 import { formatEntry, formatUnit } from "../../lib/format";
+import { entryText } from "../../plan-schema/fieldEntry";
 import { readable } from "../../ui/derivation/derivationLines";
 import type { RuleInput } from "./queries";
 
@@ -33,12 +34,5 @@ export function rangeText(input: RuleInput): string {
 export function defaultText({ required, default: value }: RuleInput): string {
   if (required) return "required";
   if (value === null || value === undefined) return "optional";
-  return Array.isArray(value) ? "empty" : plainText(value);
-}
-
-/** A value as it is written in tables. */
-export function plainText(value: unknown): string {
-  if (value === true) return "yes";
-  if (value === false) return "no";
-  return typeof value === "number" ? formatEntry(value) : String(value);
+  return Array.isArray(value) ? "empty" : entryText(value);
 }

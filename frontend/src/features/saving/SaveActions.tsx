@@ -90,14 +90,11 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     if (!failure) close();
     return failure;
   };
-  /** The properties of a button that opens a dialog. */
-  const opening = (which: typeof dialog) => ({
-    ...(readOnly !== null && { disabled: true, title: readOnly }),
-    onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      openedFrom.current = event.currentTarget;
-      setDialog(which);
-    },
-  });
+  const disabled = readOnly === null ? {} : { disabled: true, title: readOnly };
+  const openDialog = (which: typeof dialog, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    openedFrom.current = currentTarget;
+    setDialog(which);
+  };
   return (
     <>
       <span className={status === SAVED ? "visually-hidden" : "save-note"} role="status">
@@ -112,10 +109,10 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
           <LinkIcon />
         </IconButton>
       )}
-      <IconButton label="Share read-only" {...opening("share")}>
+      <IconButton label="Share read-only" {...disabled} onClick={(event) => openDialog("share", event)}>
         <Share />
       </IconButton>
-      <IconButton label="Save with a note" {...opening("save")}>
+      <IconButton label="Save with a note" {...disabled} onClick={(event) => openDialog("save", event)}>
         <AddComment />
       </IconButton>
       <Button

@@ -73,16 +73,14 @@ export function isLimitAbove(chart: LineChart): boolean {
 
 /** Return the limits that are the same all along, each once. */
 export function limitsOf({ lines, unit }: LineChart, top: number) {
-  const found = new Map<number, string[]>();
-  for (const { limit, letter } of lines) {
-    if (!isNumber(limit) || limit > top) continue;
-    found.set(limit, [...(found.get(limit) ?? []), letter]);
-  }
-  const several = found.size > 1;
-  return [...found].map(([value, letters]) => ({
-    value,
-    label: `limit ${several ? `${letters.join(", ")} ` : ""}${formatValue(value, unit)}`,
-  }));
+  const found = Map.groupBy(
+    lines.filter(({ limit }) => isNumber(limit) && limit <= top),
+    ({ limit }) => limit as number,
+  );
+  return [...found].map(([value, own]) => {
+    const letters = found.size > 1 ? `${own.map(({ letter }) => letter).join(", ")} ` : "";
+    return { value, label: `limit ${letters}${formatValue(value, unit)}` };
+  });
 }
 
 /** Return the crossings in sight; those that are crowded have no room for their values. */

@@ -9,12 +9,9 @@ import "./sources.css";
 
 /** Where figures were published; opens to the report's title and how they were measured, once for each section. */
 export function Sources({ citations }: { citations: Citation[] }) {
-  const places = new Map<string, Citation[]>();
-  for (const citation of citations) {
-    const place = citationText(citation);
-    places.set(place, [...(places.get(place) ?? []), citation]);
-  }
-  return [...places].map(([place, figures]) => <Place key={place} place={place} figures={figures} />);
+  return [...Map.groupBy(citations, citationText)].map(([place, figures]) => (
+    <Place key={place} place={place} figures={figures} />
+  ));
 }
 
 function Place({ place, figures }: { place: string; figures: Citation[] }) {
