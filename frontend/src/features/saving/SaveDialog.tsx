@@ -1,9 +1,10 @@
-import { Modal, TextArea, TextInput } from "@carbon/react";
+import { Modal, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 
 import { authorName, LONGEST_AUTHOR, rememberAuthor } from "../../state/author";
 import type { Failure } from "./saveFailure";
 import type { SaveNote } from "../../state/savedPlans";
+import "./save-dialog.css";
 
 interface Props {
   /** The note of a save that failed. */
@@ -44,18 +45,24 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
       onRequestClose={onClose}
       onRequestSubmit={() => void save()}
     >
-      <div className="stack">
-        <TextArea
-          id={`${id}-note`}
-          labelText="Note (shown in history)"
-          data-modal-primary-focus
-          rows={3}
-          maxLength={4000}
-          invalid={wrong.note !== undefined}
-          invalidText={wrong.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+      <div className="save-dialog stack">
+        <label className="stack stack--tight">
+          <span className="quiet">Note (shown in history)</span>
+          <textarea
+            data-modal-primary-focus
+            rows={3}
+            maxLength={4000}
+            aria-invalid={wrong.note ? true : undefined}
+            aria-describedby={wrong.note ? `${id}-note` : undefined}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+        {wrong.note && (
+          <p className="wrong" id={`${id}-note`}>
+            {wrong.note}
+          </p>
+        )}
         <TextInput
           id={`${id}-version`}
           labelText="Version name (optional)"
