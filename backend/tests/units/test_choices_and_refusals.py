@@ -7,8 +7,7 @@ import pytest
 
 from mqplanner.figures.catalog import figure
 from mqplanner.units import given
-from mqplanner.units.ancestors import leaves
-from mqplanner.units.derivation import Derivations
+from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.functions import largest_option, unpublished, with_note
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from mqplanner.units import constant, given
-from mqplanner.units.comparisons import everywhere, exceeds
+from mqplanner.units.quantity import everywhere, exceeds
 
 
 def test_everywhere_needs_all_points():

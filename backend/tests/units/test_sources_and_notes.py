@@ -4,7 +4,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.units import given
-from mqplanner.units.ancestors import citations, leaves
+from mqplanner.units.derivation import citations, leaves
 from mqplanner.units.functions import with_note, with_sources_of
 
 

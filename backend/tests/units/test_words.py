@@ -1,9 +1,8 @@
 """Results in words have sources, as numbers do."""
 
 from mqplanner.units import given
-from mqplanner.units.ancestors import citations, leaves
 from mqplanner.units.basis import ASSUMED, BASES, MEASURED, RULE_OF_THUMB
-from mqplanner.units.derivation import Derivations
+from mqplanner.units.derivation import Derivations, citations, leaves
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Citation, Origin
 

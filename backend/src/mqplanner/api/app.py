@@ -31,13 +31,7 @@ from mqplanner.persistence import Database
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
-PUBLIC = (
-    health,
-    rulebook,
-    assess,
-    whatif,
-    plan_documents,
-)
+PUBLIC = (health, rulebook, assess, whatif, plan_documents)
 AUTHORIZED = (plans, revisions, shares, files)
 
 

@@ -19,12 +19,17 @@ CLIENT_CLOSED_REQUEST = 499
 async def cancellable(request: Request, work: Callable[[], Any]) -> Response:
     """Return the result of `work` as JSON. The body of the request must have been read."""
     disconnected = threading.Event()
-    watching = asyncio.create_task(_watch(request, disconnected))
+
+    async def watch() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+        disconnected.set()
 
     def run() -> bytes:
         with cancellable_by(disconnected.is_set):
             return dump(work())
 
+    watching = asyncio.create_task(watch())
     try:
         return raw_json(await run_in_threadpool(run))
     except Cancelled:
@@ -32,9 +37,3 @@ async def cancellable(request: Request, work: Callable[[], Any]) -> Response:
     finally:
         disconnected.set()
         watching.cancel()
-
-
-async def _watch(request: Request, disconnected: threading.Event) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
-    disconnected.set()

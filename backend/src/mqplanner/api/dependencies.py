@@ -1,6 +1,6 @@
 """FastAPI dependencies of the routes: database, settings, and the Cache-Control header of private responses."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 
@@ -11,14 +11,12 @@ PRIVATE = {"Cache-Control": "private, no-cache"}
 SECRET = {"Cache-Control": "no-store"}
 
 
-def _database(request: Request) -> Database:
-    database: Database = request.app.state.database
-    return database
+def _database(request: Request) -> Any:
+    return request.app.state.database
 
 
-def _settings(request: Request) -> Settings:
-    settings: Settings = request.app.state.settings
-    return settings
+def _settings(request: Request) -> Any:
+    return request.app.state.settings
 
 
 def private(response: Response) -> None:

@@ -61,7 +61,7 @@ async def _planner_error(request: Request, error: PlannerError) -> Response:
         case ApiProblem():
             return problem_response(error.code, str(error), error.problems, error.headers)
         case InvalidInput():
-            return problem_response("invalid-input", _summary(error.problems), error.problems)
+            return _invalid_input(error.problems)
         case NotSignedIn():
             headers = {"WWW-Authenticate": "Bearer"}
         case Stale():
@@ -77,24 +77,21 @@ async def _planner_error(request: Request, error: PlannerError) -> Response:
 
 
 async def _validation_error(_request: Request, error: RequestValidationError) -> Response:
-    problems = problems_of(error)
-    return problem_response("invalid-input", _summary(problems), problems)
+    return _invalid_input(problems_of(error))
 
 
 def problems_of(error: RequestValidationError) -> list[Problem]:
     """Return the problems that FastAPI found in a request."""
-    return [_problem(entry) for entry in _merge_number_errors(error.errors())]
-
-
-def _merge_number_errors(entries: Sequence[Any]) -> list[dict[str, Any]]:
-    """Merge the two errors of a field that takes integers and other numbers into one."""
-    found: dict[Any, dict[str, Any]] = {}
-    for number, entry in enumerate(entries):
-        *place, last = entry["loc"]
-        if last in ("int", "float"):
-            found[tuple(place)] = {**entry, "loc": place}
-        else:
-            found[number] = entry
+    found: dict[Any, Problem] = {}
+    for number, entry in enumerate(error.errors()):
+        source, *place = entry["loc"]
+        is_number = place[-1:] in (["int"], ["float"])  # one field that takes both has an error for each
+        if is_number:
+            place.pop()
+        field = json_pointer(place) if source == "body" else ".".join(map(str, place))
+        message, allowed = plain_message(entry, unknown="is not known here")
+        value = None if entry["type"] == "missing" else entry.get("input")
+        found[field if is_number else number] = Problem(field, value, message, allowed)
     return list(found.values())
 
 
@@ -113,14 +110,7 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
     return problem_response(code, detail, headers=headers)
 
 
-def _problem(entry: dict[str, Any]) -> Problem:
-    source, *place = entry["loc"]
-    field = json_pointer(place) if source == "body" else ".".join(map(str, place))
-    message, allowed = plain_message(entry, unknown="is not known here")
-    return Problem(field, None if entry["type"] == "missing" else entry.get("input"), message, allowed)
-
-
-def _summary(problems: Sequence[Problem]) -> str:
-    first = problems[0]
-    text = f"{first.field or 'The body'} {first.message}"
-    return f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1} more."
+def _invalid_input(problems: Sequence[Problem]) -> Response:
+    text = f"{problems[0].field or 'The body'} {problems[0].message}"
+    detail = f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1} more."
+    return problem_response("invalid-input", detail, problems)

@@ -1,5 +1,6 @@
 """Route classes that read JSON strictly, and that report every problem of a request about plans at once."""
 
+import re
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
 from typing import Any
@@ -84,17 +85,15 @@ class AllProblemsRoute(StrictJsonRoute):
         try:
             return super().read(body)
         except InvalidInput as error:
-            raise InvalidInput([replace(p, field=_within_plan(p.field)) for p in error.problems]) from None
+            raise InvalidInput(
+                [replace(p, field=re.sub("^/plan(?=/)", "", p.field)) for p in error.problems]
+            ) from None
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the first problems, then those of the plans, then unknown paths, without repetitions."""
         first = error.problems if isinstance(error, InvalidPlan) else problems_of(error)
         found = [*first, *_further_problems(content)] if isinstance(content, dict) else first
         return InvalidInput(list({(problem.field, problem.message): problem for problem in found}.values()))
-
-
-def _within_plan(field: str) -> str:
-    return field.removeprefix("/plan") if field.startswith("/plan/") else field
 
 
 def _further_problems(content: dict[str, Any]) -> Iterator[Problem]:

@@ -1,10 +1,10 @@
 """Configures structured logging: one event per line, as JSON or as readable text."""
 
 import logging
-import os
 import sys
 
 import structlog
+from structlog.processors import CallsiteParameter, CallsiteParameterAdder
 
 from mqplanner.settings import Settings
 
@@ -16,7 +16,7 @@ def configure_logging(settings: Settings) -> None:
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        _add_process,
+        CallsiteParameterAdder({CallsiteParameter.PROCESS}),
     ]
     renderer: structlog.types.Processor = (
         structlog.processors.JSONRenderer()
@@ -41,11 +41,3 @@ def configure_logging(settings: Settings) -> None:
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
-
-
-def _add_process(
-    _logger: object, _method: str, event: structlog.types.EventDict
-) -> structlog.types.EventDict:
-    """Add the process id, to distinguish worker processes."""
-    event["process"] = os.getpid()
-    return event

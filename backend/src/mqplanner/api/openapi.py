@@ -53,7 +53,11 @@ def _build(app: FastAPI) -> dict[str, Any]:
     schema["components"]["securitySchemes"] = {"token": _TOKEN}
     for path, operations in schema["paths"].items():
         for operation in operations.values():
-            _describe_etag(operation)
+            preconditions = {one["name"] for one in operation.get("parameters", ())}
+            if preconditions & {"if-match", "if-none-match"}:
+                operation["responses"]["200"]["headers"] = ETAG
+            if "if-none-match" in preconditions:
+                operation["responses"]["304"] = {"description": "You have it already."}
             _describe_errors(path, operation)
             requirement = REQUIREMENTS.get(operation["operationId"])
             if requirement is not None and requirement.scope is not None:
@@ -64,14 +68,6 @@ def _build(app: FastAPI) -> dict[str, Any]:
     problem = ProblemDocument.model_json_schema(ref_template=_REFERENCE, mode="serialization")
     schemas.update(problem.pop("$defs"), ProblemDocument=problem)
     return schema
-
-
-def _describe_etag(operation: dict[str, Any]) -> None:
-    preconditions = {one["name"] for one in operation.get("parameters", ())} & {"if-match", "if-none-match"}
-    if preconditions:
-        operation["responses"]["200"]["headers"] = ETAG
-    if "if-none-match" in preconditions:
-        operation["responses"]["304"] = {"description": "You have it already."}
 
 
 def _describe_errors(path: str, operation: dict[str, Any]) -> None:

@@ -7,7 +7,7 @@ from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.serialization import numbers_of
 from mqplanner.rules.engine.version import figure_fingerprints, modules_behind, rule_fingerprints
-from mqplanner.units.ancestors import leaves
+from mqplanner.units.derivation import leaves
 
 
 def fingerprints(scopes: Iterable[EvaluatedScope]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ import numpy as np
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant
-from mqplanner.units.ancestors import leaves
+from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import choose, least, most
 
 

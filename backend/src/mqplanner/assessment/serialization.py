@@ -13,8 +13,7 @@ from mqplanner.assessment.verdict import verdict
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rendering import render
 from mqplanner.units import BASES, Quantity, json_value
-from mqplanner.units.ancestors import leaves
-from mqplanner.units.derivation import Derivations
+from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.number_format import format_multiple, format_quantity
 from mqplanner.units.origin import Citation
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.units import Quantity
-from mqplanner.units.ancestors import with_ancestors
+from mqplanner.units.derivation import with_ancestors
 
 _RELATIVE_TOLERANCE = 1e-12
 """Two numbers this close, relative to their size, are equal."""

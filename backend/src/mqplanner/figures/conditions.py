@@ -17,9 +17,7 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict
 
 from mqplanner.releases import RELEASES
-from mqplanner.units import Quantity
-from mqplanner.units.comparisons import everywhere
-from mqplanner.units.label import Label
+from mqplanner.units import Label, Quantity, everywhere
 
 Value = bool | int | float | str | None
 

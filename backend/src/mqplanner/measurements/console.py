@@ -5,11 +5,11 @@ so that a wrapped line can be pasted.
 """
 
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.channels import BELOW_BAR_MB
-from mqplanner.plan.storage_amounts import AMOUNT_PATTERN, InvalidAmount, StorageAmount, read_amount
 from mqplanner.units.number_format import format_number
 
 _ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
@@ -17,6 +17,13 @@ _MESSAGE = "CSQX004I"
 _BARE = re.compile(r"local storage ?:|Channel initiator is using", re.IGNORECASE)
 """Beginning of a message that was pasted without its id."""
 
+AMOUNT_PATTERN = r">? ?(?:NO ?LIMIT|\d(?:[\d.,]*\d)?(?: ?(?!(?:are|free)\b)[A-Z]+)?)"
+"""Anything in the place of an amount; `read_amount` reports what is wrong with it."""
+_PARTS = re.compile(r"(?P<more>>)? ?(?P<number>[\d.,]+) ?(?P<unit>[A-Z]*)", re.IGNORECASE)
+_NUMBER = re.compile(r"(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?")
+_IN_MB = {"": 1.0, **{unit: 1024.0**power for power, unit in enumerate("KMGTPE", start=-1)}}
+_ADDRESSABLE_MB = 2**44
+"""16 EB, all that 64 bits can address."""
 _USED_AND_FREE = rf"used ?(?P<used>{AMOUNT_PATTERN}) ?,? ?free ?(?P<free>{AMOUNT_PATTERN})"
 _LOCAL = re.compile(rf"local storage ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE = re.compile(rf"above (?:the )?bar ?: ?{_USED_AND_FREE}", re.IGNORECASE)
@@ -26,6 +33,14 @@ _BEFORE_9_4 = re.compile(
     re.IGNORECASE,
 )
 _EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
+
+
+@dataclass(frozen=True, slots=True)
+class StorageAmount:
+    """Storage in MB; None is no limit. `at_least`: the message says "more than"."""
+
+    mb: float | int | None
+    at_least: bool
 
 
 def read_console_line(text: str) -> dict[str, Any]:
@@ -97,10 +112,25 @@ def _above(match: re.Match[str] | None) -> dict[str, Any]:
 
 
 def _amount(match: re.Match[str], name: str) -> StorageAmount:
-    try:
-        return read_amount(match[name])
-    except InvalidAmount as error:
-        raise _refused(match[0], str(error)) from None
+    """Return an amount of a message; without a unit it is in MB. KB and MB count in 1024s."""
+    text = match[name].strip()
+    parts = _PARTS.fullmatch(text)
+    if parts is None:  # NOLIMIT, the only amount without digits
+        return StorageAmount(None, at_least=False)
+    number, unit = parts["number"], parts["unit"].upper()
+    shown = repr(text[:30])
+    if not _NUMBER.fullmatch(number):
+        if "," in number:
+            raise _refused(
+                match[0], f"says {shown}: a comma only sets thousands apart, and a fraction takes a point"
+            )
+        raise _refused(match[0], f"says {shown}, which is not an amount of storage")
+    if unit == "B" or unit.removesuffix("B") not in _IN_MB:
+        raise _refused(match[0], f"says {shown}: the unit has to be KB, MB, GB, TB, PB or EB")
+    value = float(number.replace(",", "")) * _IN_MB[unit.removesuffix("B")]
+    if value > _ADDRESSABLE_MB:
+        raise _refused(match[0], f"says {shown}, which is more than 64 bits can address")
+    return StorageAmount(int(value) if value.is_integer() else value, bool(parts["more"]))
 
 
 def _refused(text: str, message: str) -> InvalidInput:

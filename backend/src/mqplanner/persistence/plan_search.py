@@ -56,11 +56,7 @@ class FoundPlan:
 
 
 def find_plans(
-    session: Session,
-    principal: Principal,
-    query: PlanQuery,
-    limit: int,
-    after: tuple[Any, str] | None = None,
+    session: Session, principal: Principal, query: PlanQuery, limit: int, after: tuple[Any, str] | None = None
 ) -> tuple[int, list[FoundPlan]]:
     """Return the number of plans on all pages, and the next `limit` plans after a sort value and a plan id."""
     visible = _visible(session, principal)

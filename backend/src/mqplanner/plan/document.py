@@ -5,12 +5,11 @@ from functools import cached_property
 from typing import Annotated, Any, Literal
 
 import numpy as np
-from pydantic import AfterValidator, WithJsonSchema
+from pydantic import AfterValidator, Field, WithJsonSchema
 
 from mqplanner.machines import Machine
 from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, part, parts
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.scenarios import MOST_SCENARIOS, Scenario
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 
 # Fields are packed: one argument per line would hide the list of fields.
@@ -72,6 +71,30 @@ class Lpar(Part):
     def digest(self) -> str:
         """Digest made from those of the queue managers, most of which are known from the plan before."""
         return self._digest("queue_managers")
+
+
+MOST_SCENARIOS = 6
+"""How many can be compared side by side."""
+
+
+class ScenarioChange(Part):
+    """A field that some plan can have, and its value in the scenario; this plan need not have it."""
+
+    model_config = kind("change")
+
+    path: Annotated[str, Field(min_length=1, max_length=500)] = field(
+        "Path", "JSON pointer of the field, such as /lpars/0/csa_limit_mb", default=...
+    )
+    value: Any = field("Value", "Value in the scenario; null: not known")
+
+
+class Scenario(Part):
+    """A named set of changes to the plan."""
+
+    model_config = kind("scenario")
+
+    name: Name = named("Scenario")
+    changes: list[ScenarioChange] = parts("Changes", help="What differs from the plan")
 
 
 class Plan(Part):

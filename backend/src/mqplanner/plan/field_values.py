@@ -1,6 +1,6 @@
 """Whether a field of a plan can have a value, and which values it can have at all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
@@ -39,8 +39,16 @@ def refusal_of_values(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tu
     for found, value in values:
         parts.setdefault(found.parent, (found.part, {}))[1][found.name] = value
     for part, changes in parts.values():
-        if found_wrong := _refusal_in(part, changes):
-            return found_wrong
+        held = {name: getattr(part, name) for name in type(part).model_fields}
+        own = {name: value for name, value in held.items() if not isinstance(value, (Part, list))}
+        try:
+            type(part).model_validate({**own, **changes})
+        except ValidationError as error:
+            entry = error.errors(include_url=False)[0]
+            message, allowed = plain_message(entry, unknown="is not part of a plan")
+            if entry["type"] == "value_error":  # about several fields: "the wrong field: why"
+                message = message.partition(": ")[2] or message
+            return message, allowed
     if not any(affects_other_fields(found) for found, _ in values):
         return None
     before = set(map(repr, reference_problems(plan.model_dump(mode="json"))))
@@ -53,21 +61,6 @@ def refusal_of_values(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tu
 def affects_other_fields(found: PlanField) -> bool:
     """Return whether this field decides what other parts of the plan can have."""
     return found.names_a_part or found.name in AFFECTS_OTHERS
-
-
-def _refusal_in(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
-    """Return what is wrong with a part by itself once some of its fields have these values."""
-    values = {name: getattr(part, name) for name in type(part).model_fields}
-    own = {name: value for name, value in values.items() if not isinstance(value, (Part, list))}
-    try:
-        type(part).model_validate({**own, **changes})
-    except ValidationError as error:
-        entry = error.errors(include_url=False)[0]
-        message, allowed = plain_message(entry, unknown="is not part of a plan")
-        if entry["type"] == "value_error":  # about several fields: "the wrong field: why"
-            message = message.partition(": ")[2] or message
-        return message, allowed
-    return None
 
 
 def bounds(found: PlanField) -> Bounds:

@@ -46,19 +46,15 @@ def annotation_at(path: str) -> Any:
     first, *steps = path.split("/")
     kind: Any = Plan
     for step in steps:
-        kind = _into(_bare(kind), step.replace("~1", "/").replace("~0", "~"))
-        if kind is None:
+        around = _bare(kind)
+        name = step.replace("~1", "/").replace("~0", "~")
+        if get_origin(around) is list and is_index(name):
+            kind = get_args(around)[0]
+        elif _is_part(around) and name in around.model_fields:
+            kind = around.model_fields[name].annotation
+        else:
             return None
     return kind if steps and not first else None
-
-
-def _into(kind: Any, step: str) -> Any:
-    if get_origin(kind) is list:
-        return get_args(kind)[0] if is_index(step) else None
-    if _is_part(kind):
-        info = kind.model_fields.get(step)
-        return info.annotation if info else None
-    return None
 
 
 def _bare(kind: Any) -> Any:

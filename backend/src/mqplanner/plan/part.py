@@ -17,8 +17,7 @@ from mqplanner.units.number_format import unit_words
 
 
 def _whole(value: Any) -> Any:
-    """Refuse true and 1.0, which Python takes for 1, where a choice of numbers is read."""
-    if not isinstance(value, int) or isinstance(value, bool):
+    if type(value) is not int:  # true and 1.0, which Python takes for 1
         raise ValueError("must be a whole number")
     return value
 

@@ -8,8 +8,8 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
+from mqplanner.plan.document import Scenario
 from mqplanner.plan.part import Part, published
-from mqplanner.plan.scenarios import Scenario
 
 MAX_INDEX_DIGITS = 9
 """No list of a plan is so long."""

@@ -32,7 +32,16 @@ class Preset:
 def presets() -> dict[str, Preset]:
     """Return every preset by name."""
     index: list[dict[str, str]] = yaml.safe_load((_FOLDER / "index.yaml").read_text("utf-8"))
-    return {entry["name"]: _read(**entry) for entry in index}
+    return {
+        name: Preset(
+            name,
+            entry["title"],
+            " ".join(entry["summary"].split()),
+            read_text((_FOLDER / f"{name}.yaml").read_text("utf-8")).document,
+        )
+        for entry in index
+        for name in [entry["name"]]
+    }
 
 
 def preset(name: str) -> Preset:
@@ -41,8 +50,3 @@ def preset(name: str) -> Preset:
         return presets()[name]
     except KeyError:
         raise NotFound("preset", name) from None
-
-
-def _read(name: str, title: str, summary: str) -> Preset:
-    text = (_FOLDER / f"{name}.yaml").read_text("utf-8")
-    return Preset(name, title, " ".join(summary.split()), read_text(text).document)

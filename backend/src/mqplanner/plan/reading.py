@@ -64,25 +64,10 @@ def problem_of(item: Any) -> Problem:
         message = f"must be one of {allowed}"
     if item["type"] == "missing":
         value = None
-    elif item["type"] == "value_error":
-        path, value, message = _of_several_fields(path, value, message)
+    elif item["type"] == "value_error" and ": " in message:  # about several fields: "the wrong field: why"
+        name, _, message = message.partition(": ")
+        path, value = f"{path}/{name}", value.get(name) if isinstance(value, Mapping) else None
     return Problem(path or "/", value, message, allowed)
-
-
-def _of_several_fields(path: str, part: Any, message: str) -> tuple[str, Any, str]:
-    """Return path, value and message of a check over the fields of a part, which says `field: what is wrong`."""
-    where, colon, words = message.partition(": ")
-    if not colon:
-        return path, part, message
-    value = part
-    for step in where.split("/"):
-        if isinstance(value, Mapping):
-            value = value.get(step)
-        elif isinstance(value, list) and step.isdecimal() and int(step) < len(value):
-            value = value[int(step)]
-        else:
-            value = None
-    return f"{path}/{where}", value, words
 
 
 def require_plan_shape(document: Any) -> None:

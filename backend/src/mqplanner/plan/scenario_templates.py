@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from mqplanner.plan.document import Plan
+from mqplanner.plan.document import Plan, ScenarioChange
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.queues import Workload
-from mqplanner.plan.scenarios import ScenarioChange
 from mqplanner.plan.shared_resources import QueueSharingGroup
 from mqplanner.plan.workload_growth import growing_fields
 from mqplanner.releases import RELEASES
@@ -71,18 +69,16 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
         "With streaming",
         "Every workload that is put copied to a stream queue on the page set or structure of its own queue.",
         [
-            _to(f"{at}/workloads/{n}/streaming", _same_queue(workload))
+            # on the page set or structure of the workload's own queue
+            _to(
+                f"{at}/workloads/{n}/streaming",
+                workload.model_dump(include={"page_set", "structure"}, exclude_none=True),
+            )
             for at, manager in managers
             for n, workload in enumerate(manager.workloads)
             if workload.streaming is None and workload.put_rate_per_s
         ],
     )
-
-
-def _same_queue(workload: Workload) -> dict[str, Any]:
-    """Return a stream queue on the page set or structure of the workload's own queue."""
-    where = {"page_set": workload.page_set, "structure": workload.structure}
-    return {name: value for name, value in where.items() if value is not None}
 
 
 def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:

@@ -47,13 +47,9 @@ def grows_uniformly(part: Part) -> bool:
     inner, has_rate = _rated(type(part))
     if has_rate and getattr(part, SEPARATE_RATE) is not None:
         return False
-    return all(grows_uniformly(one) for name in inner for one in _parts(getattr(part, name)))
-
-
-def _parts(value: Any) -> list[Part]:
-    if isinstance(value, Part):
-        return [value]
-    return [one for one in value if isinstance(one, Part)] if isinstance(value, list) else []
+    held = (getattr(part, name) for name in inner)
+    parts = (one for value in held for one in (value if isinstance(value, list) else [value]))
+    return all(grows_uniformly(one) for one in parts if isinstance(one, Part))
 
 
 def _grown(value: Any, factor: Callable[[float | None], Any], rate: float | None) -> Any:

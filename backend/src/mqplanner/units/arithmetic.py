@@ -28,37 +28,27 @@ def times(left: Value, right: Value, factor: Factor) -> Value:
     above, below = factor
     if above == 1 == below:
         return left if isinstance(right, int) and right == 1 else left * right
-    if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
-        return _many_times(left, right, above, below)
-    return scaled(left * right, factor)
-
-
-def over(left: Value, right: Value, factor: Factor) -> Value:
-    """Return `left ÷ right × factor`; division by zero gives infinity or NaN, for plain numbers too."""
-    above, below = factor
-    if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
-        return _many_over(left, right, above, below)
-    if not right:
-        value = float("nan") if left == 0 or left != left else float("inf") if left > 0 else float("-inf")
-    else:
-        value = left if isinstance(right, int) and right == 1 else left / right
-    return value if above == 1 == below else scaled(value, factor)
-
-
-def _many_times(left: Value, right: Value, above: int, below: int) -> Value:
     if not isinstance(left, np.ndarray):
-        return _by_fraction(right, left * above, below)
+        is_array = isinstance(right, np.ndarray)
+        return _by_fraction(right, left * above, below) if is_array else scaled(left * right, factor)
     if not isinstance(right, np.ndarray):
         return _by_fraction(left, right * above, below)
     return _in_place(left * right, above, below)
 
 
-def _many_over(left: Value, right: Value, above: int, below: int) -> Value:
-    if not isinstance(right, np.ndarray):
-        return _by_fraction(left, above, right * below)
+def over(left: Value, right: Value, factor: Factor) -> Value:
+    """Return `left ÷ right × factor`; division by zero gives infinity or NaN, for plain numbers too."""
+    above, below = factor
+    if isinstance(right, np.ndarray):
+        both = isinstance(left, np.ndarray)
+        return _in_place(left / right, above, below) if both else _in_place(left * above / right, 1, below)
     if isinstance(left, np.ndarray):
-        return _in_place(left / right, above, below)
-    return _in_place(left * above / right, 1, below)
+        return _by_fraction(left, above, right * below)
+    if not right:
+        value = float("nan") if left == 0 or left != left else float("inf") if left > 0 else float("-inf")
+    else:
+        value = left if isinstance(right, int) and right == 1 else left / right
+    return value if above == 1 == below else scaled(value, factor)
 
 
 def _by_fraction(points: Value, above: float, below: float) -> Value:

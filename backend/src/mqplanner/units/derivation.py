@@ -10,12 +10,64 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from mqplanner.units.ancestors import Ordered, with_ancestors
 from mqplanner.units.basis import BASES
 from mqplanner.units.label import Label
 from mqplanner.units.number_format import format_number, json_value, number_with_unit
-from mqplanner.units.origin import Origin
+from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity
+
+Ordered = dict[Quantity, None]
+
+
+def with_ancestors(root: Quantity | Label, known: dict[Quantity, Ordered] | None = None) -> Ordered:
+    """Return every quantity behind `root` and `root` itself (if it is one), operands first, each once.
+
+    `known` holds the ancestors of roots of earlier calls, which are not walked again.
+    """
+    known = {} if known is None else known
+    found: dict[Any, None] = {}
+    opened: set[Any] = set()
+    stack: list[Any] = [root]
+    while stack:
+        node = stack[-1]
+        if node in found:
+            stack.pop()
+        elif node in known:
+            found.update(known[stack.pop()])
+        elif node.operands and node not in opened:
+            opened.add(node)
+            stack += node.operands[::-1]
+        else:
+            found[stack.pop()] = None
+    if isinstance(root, Label):
+        del found[root]
+    else:
+        known[root] = found
+    return found
+
+
+def leaves(*roots: Quantity | Label) -> list[Origin]:
+    """Return the origins of everything that was not computed, each once; a figure before what it was looked up by."""
+    found: dict[Origin, None] = {}
+    seen: set[Any] = set()
+    stack: list[Any] = [*roots[::-1]]
+    while stack:
+        node = stack.pop()
+        if node in seen:
+            continue
+        seen.add(node)
+        stack += node.operands[::-1]
+        if isinstance(node, Label):
+            found.update(dict.fromkeys(node.origins))
+        elif not isinstance(node.origin, str):
+            found[node.origin] = None
+    return list(found)
+
+
+def citations(root: Quantity | Label) -> list[Citation]:
+    """Return every place in a report that `root` rests on, each once."""
+    return list(dict.fromkeys(citation for origin in leaves(root) for citation in origin.citations))
+
 
 _PRECEDENCE = {"+": 1, "−": 1, "×": 2, "÷": 2}
 _OPERAND = 9
@@ -55,8 +107,16 @@ class FormulaWriter:
         if symbol == "=":
             return self._operand(node.operands[0])
         operands = [self._operand(operand) for operand in node.operands]
-        if symbol in _PRECEDENCE:
-            return _infix(symbol, *operands)
+        if precedence := _PRECEDENCE.get(symbol):
+            left, right = operands
+            if left.precedence < precedence:
+                left = left.in_brackets()
+            if right.precedence <= precedence:
+                right = right.in_brackets()
+            names, numbers = (
+                f"{one} {symbol} {other}" for one, other in list(zip(left, right, strict=True))[:2]
+            )
+            return Formula(names, numbers, precedence)
         names, numbers = (", ".join(texts) for texts in list(zip(*operands, strict=True))[:2])
         return Formula(f"{symbol}({names})", f"{symbol}({numbers})")
 
@@ -65,17 +125,6 @@ class FormulaWriter:
             return self.formula(node)
         origin = node.origin
         return Formula(node.name or (origin if isinstance(origin, str) else origin.text), self.value(node))
-
-
-def _infix(symbol: str, left: Formula, right: Formula) -> Formula:
-    precedence = _PRECEDENCE[symbol]
-    if left.precedence < precedence:
-        left = left.in_brackets()
-    if right.precedence <= precedence:
-        right = right.in_brackets()
-    return Formula(
-        f"{left.names} {symbol} {right.names}", f"{left.numbers} {symbol} {right.numbers}", precedence
-    )
 
 
 Step = dict[str, Any]
@@ -141,7 +190,18 @@ class Derivations:
     def _add_step(self, node: Quantity) -> Step:
         origin, value = node.origin, node.value
         leaf = origin if isinstance(origin, Origin) else None
-        expression, text = self._computed(node) if leaf is None else self._leaf(node, leaf)
+        shown = self._writer.value(node)
+        if leaf is None:
+            formula = self._writer.formula(node)
+            expression, parts = formula.names, (node.name, formula.names, formula.numbers, shown)
+            text = " = ".join(dict.fromkeys(filter(None, parts)))
+        else:
+            expression = leaf.text
+            text = f"{node.name or expression} = {shown}"
+            if leaf.refusal and not node.is_array:
+                text = f"{expression}: {leaf.refusal}"
+            elif leaf.kind == "figure":
+                text = f"{expression}: {shown}"
         step = self._steps[node] = self._new_step(
             name=node.name,
             kind=leaf.kind if leaf else "operation",
@@ -198,18 +258,6 @@ class Derivations:
             "citation": source.citations[0].as_dict() if source and source.citations else None,
             "figure": source.figure if source else None,
         }
-
-    def _leaf(self, node: Quantity, origin: Origin) -> tuple[str, str]:
-        if origin.refusal and not node.is_array:
-            return origin.text, f"{origin.text}: {origin.refusal}"
-        if origin.kind == "figure":
-            return origin.text, f"{origin.text}: {self._writer.value(node)}"
-        return origin.text, f"{node.name or origin.text} = {self._writer.value(node)}"
-
-    def _computed(self, node: Quantity) -> tuple[str, str]:
-        formula = self._writer.formula(node)
-        parts = (node.name, formula.names, formula.numbers, self._writer.value(node))
-        return formula.names, " = ".join(dict.fromkeys(filter(None, parts)))
 
     def _operand_ids(self, node: Quantity | Label) -> list[int]:
         """Return the steps of the operands; of one that is no step, those that it was computed from."""

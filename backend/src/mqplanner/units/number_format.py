@@ -14,7 +14,6 @@ import numpy as np
 from mqplanner.units.unit import conversion, unit
 
 _SIGNIFICANT_DIGITS = 5
-_JSON_FORMAT = "%.14g"
 _EXACT_FLOATS = 2**53
 """Below it every whole number has a float of its own."""
 _WORDS = {
@@ -106,9 +105,8 @@ def _format_points(values: np.ndarray[Any, Any]) -> str:
     known = values[~np.isnan(values)]
     if not known.size:
         return "no point"
-    return (
-        f"{format_number(known.min().item())} to {format_number(known.max().item())} ({values.size:,} points)"
-    )
+    low, high = (format_number(end.item()) for end in (known.min(), known.max()))
+    return f"{low} to {high} ({values.size:,} points)"
 
 
 def number_with_unit(value: Any, unit_text: str) -> str:
@@ -151,7 +149,11 @@ def json_value(value: Any) -> Any:
     binary fractions leave behind (0.12000000000000455).
     """
     if type(value) is float:
-        return _json_float(value)
+        if not math.isfinite(value):
+            return None
+        if not value.is_integer():
+            value = float(f"{value:.14g}")
+        return int(value) if value.is_integer() and abs(value) < _EXACT_FLOATS else value
     if isinstance(value, np.ndarray):
         return [json_value(item) for item in value.tolist()]
     if isinstance(value, np.generic):
@@ -159,12 +161,3 @@ def json_value(value: Any) -> Any:
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         return float(value)
     return value
-
-
-def _json_float(value: float) -> float | int | None:
-    if not math.isfinite(value):
-        return None
-    if value.is_integer():
-        return int(value) if abs(value) < _EXACT_FLOATS else value
-    rounded = float(_JSON_FORMAT % value)
-    return int(rounded) if rounded.is_integer() else rounded

@@ -158,3 +158,16 @@ def in_unit(quantity: Quantity, target: Unit, verb: str) -> Value:
     if target not in source.into:
         source.into[target] = conversion(source, target, verb)
     return scaled(quantity.value, source.into[target])
+
+
+def everywhere(condition: Any) -> bool:
+    """Return whether a condition holds, over many points at each of them: only then is a finding true of them all."""
+    return bool(condition.all() if isinstance(condition, np.ndarray) else condition)
+
+
+def exceeds(quantity: Quantity, bound: Quantity) -> bool:
+    """Return whether `quantity` is above `bound` at every point; the first point decides for most sweeps."""
+    value, limit = quantity.value, in_unit(bound, quantity.unit, "compare")
+    if isinstance(value, np.ndarray) and not isinstance(limit, np.ndarray) and value.size:
+        return bool(value.flat[0] > limit and value.min() > limit)
+    return everywhere(value > limit)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pint
@@ -75,14 +75,8 @@ class _PairCache(dict[Unit, Any]):
         return found
 
 
-def _registry() -> Any:
-    registry: Any = pint.UnitRegistry(None, cache_folder=None, non_int_type=Fraction)
-    source = resources.files("mqplanner.units").joinpath("definitions.txt").read_text(encoding="utf-8")
-    registry.load_definitions(source.splitlines())
-    return registry
-
-
-_REGISTRY = _registry()
+_REGISTRY: Any = pint.UnitRegistry(None, cache_folder=None, non_int_type=Fraction)
+_REGISTRY.load_definitions((Path(__file__).parent / "definitions.txt").read_text("utf-8").splitlines())
 _INTERNED: dict[tuple[tuple[str, int], ...], Unit] = {}
 _DIMENSIONLESS = frozenset({"ratio", "pct"})
 
@@ -122,13 +116,9 @@ def unit(text: str) -> Unit:
     return _intern({name: int(power) for name, power in parsed._units.items()})
 
 
-def _pint(of: Unit) -> Any:
-    return _REGISTRY.UnitsContainer(dict(of.factors))
-
-
 def _exact(of: Unit) -> tuple[Fraction, Any]:
     """Return the size of one `of` in base units, and its dimension."""
-    size, base = _REGISTRY._get_root_units(_pint(of))
+    size, base = _REGISTRY._get_root_units(_REGISTRY.UnitsContainer(dict(of.factors)))
     return Fraction(size).limit_denominator(10**15), base
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mqplanner.units.ancestors import leaves
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
+from mqplanner.units.derivation import leaves
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
 CONFIDENTIAL = {"policy": "confidentiality", "message": "small", "transactions_per_s": 500, "key_reuse": 32}

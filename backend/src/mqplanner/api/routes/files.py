@@ -52,7 +52,7 @@ _FILE = {"schema": {"type": "object"}}
             "description": "The file.",
             "content": {_YAML: _FILE, _JSON: _FILE},
             "headers": {"Content-Disposition": {"schema": {"type": "string"}}},
-        },
+        }
     },
 )
 def export_plan(

@@ -1,7 +1,6 @@
 """`/healthz` tells whether to restart the process, `/readyz` whether to send it requests."""
 
 from functools import cache
-from pathlib import Path
 
 from fastapi import APIRouter
 
@@ -9,6 +8,8 @@ from mqplanner.api.dependencies import Config, Store
 from mqplanner.api.schemas.service import Liveness, Readiness
 from mqplanner.persistence import migrations
 
+_newest = cache(migrations.newest)
+"""Reads every migration script; they do not change while the service runs."""
 router = APIRouter(tags=["health"])
 
 
@@ -23,10 +24,3 @@ def check_readiness(store: Store, settings: Config) -> Readiness:
     """Check that the database responds and is migrated to this release."""
     migrations.require_migrated(store, _newest(settings.migrations_dir))
     return Readiness()
-
-
-@cache
-def _newest(scripts: Path) -> str | None:
-    return migrations.newest(
-        scripts
-    )  # reads every migration script, which do not change while the service runs

@@ -15,7 +15,6 @@ from mqplanner.api.schemas.plan_documents import (
     PlanToWrite,
     PlanWritten,
     PresetList,
-    PresetSummary,
 )
 from mqplanner.exports.plan_files import plan_of_snapshot
 from mqplanner.plan.document import plan_schema
@@ -23,13 +22,15 @@ from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.yaml_text import write_text
 
+_schema = cache(lambda: StaticJson(plan_schema()))
 router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute)
 
 
 @router.get("/presets", response_model=PresetList)
 async def list_presets(request: Request) -> Response:
     """Return the example plans."""
-    return _presets().response(request)
+    listed = PresetList.model_validate({"presets": list(presets().values())}, from_attributes=True)
+    return StaticJson(listed).response(request)
 
 
 @router.get("/presets/{name}", response_model=PlanDocument)
@@ -59,14 +60,3 @@ def read_plan_document(body: PlanAsText) -> Response:
 def write_plan_document(body: PlanToWrite) -> Response:
     """Return a plan document as YAML."""
     return JsonResponse({"yaml": write_text(body.plan)})
-
-
-@cache
-def _presets() -> StaticJson:
-    listed = [PresetSummary.model_validate(one, from_attributes=True) for one in presets().values()]
-    return StaticJson({"presets": [one.model_dump() for one in listed]})
-
-
-@cache
-def _schema() -> StaticJson:
-    return StaticJson(plan_schema())

@@ -1,7 +1,6 @@
 """`/api/v1/plans`, `/tags`, `/whoami`: lists, creates, opens, saves, updates, archives and copies plans."""
 
 import base64
-import binascii
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
@@ -66,8 +65,9 @@ def list_plans(
     """Return a page of your plans."""
     descending = order == "desc" if order else sort != "name"
     include = {"no": False, "yes": True, "all": None}[archived]
-    _require_text("q", q)
-    _require_text("tag", tag or "")
+    for field, text in (("q", q), ("tag", tag or "")):
+        if "\0" in text:  # Postgres does not take it, not even in a search
+            raise InvalidInput([Problem(field, text, "must not hold control characters")])
     query = PlanQuery(q, tag, include, sort, descending)
     after = None if cursor is None else _decode(cursor, query)
     with context.store.reading() as session:
@@ -95,11 +95,6 @@ async def whoami(context: Authorized, settings: Config) -> Whoami:
     return Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value)
 
 
-def _require_text(field: str, text: str) -> None:
-    if "\0" in text:  # Postgres does not take it, not even in a search
-        raise InvalidInput([Problem(field, text, "must not hold control characters")])
-
-
 def _encode(query: PlanQuery, value: Any, plan_id: str) -> str:
     """Return a cursor; opaque to clients, so that its form can change."""
     text = orjson.dumps([query.sort, query.descending, value, plan_id])
@@ -112,17 +107,14 @@ def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
         sort, descending, value, plan_id = orjson.loads(text)
         if (sort, descending) != (query.sort, query.descending) or not is_id(plan_id) or "\0" in value:
             raise ValueError
-        return (value if sort == "name" else _timestamp(value)), plan_id
-    except (ValueError, TypeError, binascii.Error):
+        if sort != "name":
+            value = datetime.fromisoformat(value)
+            if value.tzinfo is None:
+                raise ValueError
+        return value, plan_id
+    except (ValueError, TypeError):
         problem = Problem("cursor", cursor, "is not the `next` of a page in this order")
         raise InvalidInput([problem]) from None
-
-
-def _timestamp(text: str) -> datetime:
-    timestamp = datetime.fromisoformat(text)
-    if timestamp.tzinfo is None:
-        raise ValueError
-    return timestamp
 
 
 @router.post("/plans", status_code=201, response_model=PlanRecord, responses=CREATED)

@@ -92,11 +92,7 @@ def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized
 
 @router.patch("/revisions/{number}", response_model=RevisionListItem)
 def name_revision(
-    plan_id: str,
-    number: Number,
-    body: RevisionToName,
-    context: Authorized,
-    if_match: IfMatch = None,
+    plan_id: str, number: Number, body: RevisionToName, context: Authorized, if_match: IfMatch = None
 ) -> Response:
     """Give a revision a version name, or remove it. If-Match is the ETag of the revision."""
     with context.store.writing() as session:

@@ -43,11 +43,7 @@ router = APIRouter(
     response_model=CreatedShare,
     responses={201: {"headers": LOCATION}},
 )
-def share_plan(
-    plan_id: str,
-    request: Idempotent,
-    body: ShareToCreate | None = None,
-) -> Response:
+def share_plan(plan_id: str, request: Idempotent, body: ShareToCreate | None = None) -> Response:
     """Create a read-only link. It cannot be guessed, and is shown only once."""
     wanted = body or ShareToCreate()
     token = request.token()

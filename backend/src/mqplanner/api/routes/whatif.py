@@ -67,32 +67,29 @@ async def grow_plan(request: Request, body: PlanToGrow) -> Response:
 @router.post("/compare", response_model=Comparison)
 async def compare_plans(request: Request, body: PlansToCompare) -> Response:
     """Return the inputs and results that differ between plans, with the rules and inputs that cause each change."""
-    return await cancellable(request, lambda: _compare(body))
 
+    def work() -> dict[str, Any]:
+        wrong: list[Problem] = []
+        plans = []
+        for number, document in enumerate(body.plans):
+            try:
+                plans.append(read_plan(document))
+            except InvalidInput as error:
+                wrong += [replace(one, field=f"/plans/{number}{one.field}") for one in error.problems]
+        if wrong:
+            raise InvalidInput(wrong)
+        names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
+        return compare(plans, names)
 
-def _compare(body: PlansToCompare) -> dict[str, Any]:
-    wrong: list[Problem] = []
-    plans = []
-    for number, document in enumerate(body.plans):
-        try:
-            plans.append(read_plan(document))
-        except InvalidInput as error:
-            wrong += [replace(problem, field=f"/plans/{number}{problem.field}") for problem in error.problems]
-    if wrong:
-        raise InvalidInput(wrong)
-    names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
-    return compare(plans, names)
+    return await cancellable(request, work)
 
 
 def _solve_request(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
-    return SolveRequest(one.path, one.want, body.limits, _target(body.target), one.from_, one.to)
-
-
-def _target(target: models.Target | None) -> Target | None:
-    if target is None:
-        return None
-    bound = target.at_most if target.at_least is None else target.at_least
-    return Target(*split(target.output), float(bound or 0), target.at_least is not None)
+    target = None
+    if wanted := body.target:
+        bound = wanted.at_most if wanted.at_least is None else wanted.at_least
+        target = Target(*split(wanted.output), float(bound or 0), wanted.at_least is not None)
+    return SolveRequest(one.path, one.want, body.limits, target, one.from_, one.to)
 
 
 @router.post("/views", response_model=PlanViews)

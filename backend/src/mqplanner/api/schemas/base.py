@@ -25,22 +25,14 @@ class OpenResponseModel(BaseModel):
     model_config = ConfigDict(extra="allow")
 
 
-def _fragment(text: str | bytes | None) -> orjson.Fragment | None:
-    return None if text is None else orjson.Fragment(text)
-
-
-def _parsed(text: Any) -> Any:
-    return orjson.loads(text) if isinstance(text, str | bytes) else text
-
-
 JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, stored exactly as it was sent.")]
 StoredObject = Annotated[
     Any,
-    BeforeValidator(_fragment),
+    BeforeValidator(lambda text: None if text is None else orjson.Fragment(text)),
     WithJsonSchema({"type": "object", "additionalProperties": True, "description": "Any JSON object."}),
 ]
 """JSON text of the database, which is sent as it is."""
-ParsedJson = BeforeValidator(_parsed)
+ParsedJson = BeforeValidator(lambda text: orjson.loads(text) if isinstance(text, str | bytes) else text)
 """Parses JSON text of the database."""
 Timestamp = Annotated[
     datetime,

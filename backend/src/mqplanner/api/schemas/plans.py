@@ -330,17 +330,16 @@ class ShareList(ResponseModel):
 class SharedPlan(ResponseModel):
     """What a link shows; made from `persistence.shares.SharedRevision`."""
 
-    name: str = Field(validation_alias=AliasPath("revision", "name"))
-    plan: StoredObject = Field(validation_alias=AliasPath("revision", "document"))
-    revision: int = Field(ge=1, validation_alias=AliasPath("revision", "number"))
-    saved_at: Timestamp = Field(validation_alias=AliasPath("revision", "created_at"))
-    author: str | None = Field(validation_alias=AliasPath("revision", "author"))
-    version_name: str | None = Field(validation_alias=AliasPath("revision", "version_name"))
+    name: str = _revision("name")
+    plan: StoredObject = _revision("document")
+    revision: int = _revision("number", ge=1)
+    saved_at: Timestamp = _revision("created_at")
+    author: str | None = _revision("author")
+    version_name: str | None = _revision("version_name")
     latest: bool = Field(description="Whether the link always shows the latest revision.")
-    version: Version | None = Field(validation_alias=AliasPath("revision", "version"))
-    answer: StoredObject | None = Field(
-        validation_alias=AliasPath("revision", "answer"),
-        description="As computed when this was saved; null where it could not be assessed.",
+    version: Version | None = _revision("version")
+    answer: StoredObject | None = _revision(
+        "answer", "As computed when this was saved; null where it could not be assessed."
     )
 
 

@@ -6,8 +6,7 @@ from pydantic import Field
 from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import OpenResponseModel, ResponseModel
-
-Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "assumed"]
+from mqplanner.figures.file_format import Basis as Basis
 
 
 class Citation(ResponseModel):

@@ -64,9 +64,7 @@ PlanName = Annotated[
     Field(description="One line of text.", json_schema_extra=_schema(MAX_NAME)),
 ]
 Lines = Annotated[
-    str,
-    AfterValidator(_lines),
-    Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES}),
+    str, AfterValidator(_lines), Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES})
 ]
 """Text of several lines."""
 Tag = Annotated[str, _line(MAX_TAG, ""), Field(json_schema_extra=_schema(MAX_TAG))]

@@ -40,7 +40,7 @@ from mqplanner.rules.shared.inputs import (
     Threshold,
 )
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
-from mqplanner.units.ancestors import leaves
+from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import smallest_limit, total
 
 NOTHING_AVAILABLE = "where the use is at the threshold or above it, nothing is left to have a share of"

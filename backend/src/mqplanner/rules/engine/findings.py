@@ -22,7 +22,7 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import Bounds, Condition, holds, holds_as_far_as_known, points_where
 from mqplanner.figures.loader import BrokenFigureFile
 from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words, format_number
-from mqplanner.units.ancestors import leaves
+from mqplanner.units.derivation import leaves
 from mqplanner.units.origin import Citation, Origin
 
 _PLAIN = {str, bool, int, type(None)}

@@ -10,8 +10,7 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
 from mqplanner.units import BASES, MEASURED, RULE_OF_THUMB, Basis, Label, Quantity, json_value
-from mqplanner.units.ancestors import leaves
-from mqplanner.units.derivation import Derivations
+from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.origin import Citation, Origin
 
 Json = dict[str, Any]
