@@ -8,8 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from mqplanner.figures.catalog import catalog
-from mqplanner.figures.topics import SECTIONS
+from mqplanner.figures.catalog import SECTIONS, catalog
 from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.figures import figure_lines

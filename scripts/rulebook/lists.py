@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from mqplanner.figures.catalog import catalog
-from mqplanner.figures.topics import SECTIONS
+from mqplanner.figures.catalog import SECTIONS, catalog
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.markdown import Lines, cell, slug, table
 

@@ -21,18 +21,14 @@ __all__ = ["Plan", "assess", "evaluate", "solve", "sweep"]
 def __getattr__(name: str) -> Any:
     """Import at the first use: `import mqplanner` alone reads no rule, no figure and no metadata."""
     if name == "__version__":
-        return _version()
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            return version("mqplanner")
+        except PackageNotFoundError:  # run straight from a checkout, without being installed
+            return "0+checkout"
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from mqplanner import python_api
 
     return getattr(python_api, name)
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("mqplanner")
-    except PackageNotFoundError:  # run straight from a checkout, without being installed
-        return "0+checkout"

@@ -50,7 +50,12 @@ def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
         allowed = f"{words} {format_number(context[key])}"
         return f"must be {allowed}", allowed
     if kind in _LENGTHS:
-        return _length(kind, context)
+        key, words, one = _LENGTHS[kind]
+        length = context[key]
+        if key == "min_length" and length == 1:
+            return "must not be empty", None
+        allowed = f"{words} {format_number(length)} {one if length == 1 else _PLURALS[one]}"
+        return f"must have {allowed}", allowed
     if kind == "literal_error":
         allowed = context["expected"].replace("'", "").replace(" or ", ", ")
         return f"must be one of {allowed}", allowed
@@ -69,12 +74,3 @@ def without_controls(text: str) -> str:
 def json_pointer(place: Any) -> str:
     """Return a place in a document as a JSON pointer (RFC 6901)."""
     return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in place)
-
-
-def _length(kind: str, context: Mapping[str, Any]) -> tuple[str, Any]:
-    key, words, one = _LENGTHS[kind]
-    length = context[key]
-    if key == "min_length" and length == 1:
-        return "must not be empty", None
-    allowed = f"{words} {format_number(length)} {one if length == 1 else _PLURALS[one]}"
-    return f"must have {allowed}", allowed

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from mqplanner.figures.catalog import FigureCatalog
+from mqplanner.figures.catalog import TOPICS, FigureCatalog
 from mqplanner.figures.conditions import fact_names
-from mqplanner.figures.topics import TOPICS
 from mqplanner.rules.engine.rule import Rule
 
 FOLDERS = {topic.number: folder for folder, topic in TOPICS.items()}

@@ -7,7 +7,7 @@ detected, also between values. The digest detects damage and careless edits; it 
 import json
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -67,20 +67,13 @@ def open_snapshot(text: str, value: Mapping[str, Any]) -> dict[str, Any]:
 def citations(answer: Any) -> list[dict[str, Any]]:
     """Return every place in a report that an answer cites, each once."""
     found: dict[str, dict[str, Any]] = {}
-    level = [answer]
+    level = [answer] if isinstance(answer, Mapping | list) else []
     while level:
-        cited = [
-            member for member in level if isinstance(member, Mapping) and member.keys() >= _CITATION_KEYS
-        ]
+        cited = [one for one in level if isinstance(one, Mapping) and one.keys() >= _CITATION_KEYS]
         found.update((json.dumps(one, sort_keys=True), dict(one)) for one in cited)
-        level = [inner for member in level for inner in _members(member)]
+        members = (member.values() if isinstance(member, Mapping) else member for member in level)
+        level = [one for values in members for one in values if isinstance(one, Mapping | list)]
     return list(found.values())
-
-
-def _members(value: Any) -> Iterable[Any]:
-    if isinstance(value, Mapping):
-        return value.values()
-    return value if isinstance(value, list) else ()
 
 
 def packed_derivations(derivations: bytes | None) -> str | None:

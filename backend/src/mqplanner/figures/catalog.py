@@ -4,15 +4,39 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from mqplanner.figures.advice import Advice, AdviceList, read_advice
 from mqplanner.figures.coverage import Chapter, Cited, coverage
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.file_format import Erratum, FigureFile, Source, UnpublishedChart
 from mqplanner.figures.loader import BrokenFigureFile, UnknownFigure, label, read_list, read_one
-from mqplanner.figures.topics import TOPICS
 from mqplanner.units.origin import Citation
+
+
+class Topic(NamedTuple):
+    """A topic by its number in the rulebook and its title; figures and rules have a folder for each."""
+
+    number: int
+    title: str
+
+
+TOPICS = {
+    "csa": Topic(1, "Common storage (CSA)"),
+    "queue_manager_storage": Topic(2, "Queue manager private storage below the bar"),
+    "channel_initiator": Topic(3, "Channel initiator capacity"),
+    "buffer_pools": Topic(4, "Buffer pools and page sets"),
+    "logging": Topic(5, "Logging"),
+    "zhyperlink": Topic(6, "zHyperLink"),
+    "streaming": Topic(7, "Streaming queues and expiry"),
+    "statistics": Topic(8, "Statistics and trace"),
+    "kafka": Topic(9, "Kafka connectors"),
+    "shared_queues": Topic(10, "Shared queues and the coupling facility"),
+    "channels": Topic(11, "Channels: segments, compression, TLS, clusters"),
+    "machines": Topic(12, "Machines, message protection, reference rates"),
+}
+SECTIONS = {topic.number: topic.title for topic in TOPICS.values()}
+"""Titles of the topics by number."""
 
 DATA = Path(__file__).parent / "data"
 LISTS = ("advice", "errata", "unpublished_charts")
@@ -34,24 +58,21 @@ class FigureCatalog:
         self._charts = [chart for path in charts for chart in read_list(path, UnpublishedChart)]
         self._advice, self._advice_lists = read_advice(_named(files, "advice"))
         self._figures: dict[str, Figure] = {}
+        cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
         for path in files:
-            if path.parent != root and path.stem not in LISTS:
-                self._add(path)
+            if path.parent == root or path.stem in LISTS:
+                continue
+            section, file = _topic_number(path), read_one(path, FigureFile)
+            if file.id != path.stem:
+                raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
+            if file.id in self._figures:
+                raise BrokenFigureFile(label(path), f"the id {file.id!r} is a duplicate")
+            self._figures[file.id] = Figure(file, cite, self._errata, section)
         self._check_references()
         digest = hashlib.sha256()
         for path in files:
             digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
         self.version = digest.hexdigest()[:12]
-
-    def _add(self, path: Path) -> None:
-        section = _topic_number(path)
-        file = read_one(path, FigureFile)
-        if file.id != path.stem:
-            raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
-        if file.id in self._figures:
-            raise BrokenFigureFile(label(path), f"the id {file.id!r} is a duplicate")
-        cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
-        self._figures[file.id] = Figure(file, cite, self._errata, section)
 
     def figure(self, id: str) -> Figure:
         """Return the figure of that id; raise UnknownFigure when there is none."""

@@ -66,20 +66,19 @@ class Place:
     def as_dict(self) -> dict[str, Any]:
         """Return the place as the API lists it."""
         left_out = self.heading.left_out if self.heading else self.chapter.left_out
+        if self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out):
+            status = "partly" if self.found["missing"] else "encoded"
+        else:
+            status = "missing" if self.found["missing"] else "left-out" if left_out else "open"
         return {
             "heading": self.heading.heading if self.heading else self.chapter.chapter,
-            "status": self._status(left_out),
+            "status": status,
             "figures": list(dict.fromkeys(self.found["figure"])),
             "advice": list(dict.fromkeys(self.found["advice"])),
             "errata": list(dict.fromkeys(self.found["erratum"])),
             "missing": self.found["missing"],
             "left_out": left_out,
         }
-
-    def _status(self, left_out: str | None) -> str:
-        if self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out):
-            return "partly" if self.found["missing"] else "encoded"
-        return "missing" if self.found["missing"] else "left-out" if left_out else "open"
 
 
 def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[str, Any]]:
@@ -110,10 +109,11 @@ def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[
 def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
     """Return the places that a citation names; it may name several, separated by semicolons."""
     of_document = [place for place in places if place.chapter.document == cited.document]
+    beginnings = {_words(place.chapter.cited_as) for place in of_document if place.chapter.cited_as}
     found: list[Place] = []
     start = ""
     for part in cited.section.split(";"):
-        begins = [c for c in _beginnings(of_document) if _words(part).startswith(c + " ")]
+        begins = [c for c in beginnings if _words(part).startswith(c + " ")]
         start = max(begins, key=len, default=start)
         near = [p for p in of_document if p.chapter.cited_as is None or _words(p.chapter.cited_as) == start]
         ranked = [(_rank(place, words, part), place) for place in near for words in place.words]
@@ -124,10 +124,6 @@ def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
             own = [p for p in near if p.heading is None and p.chapter.cited_as is not None]
             found.append((own or [p for p in of_document if p.chapter.chapter == ELSEWHERE])[0])
     return list({id(place): place for place in found}.values())
-
-
-def _beginnings(places: list[Place]) -> set[str]:
-    return {_words(place.chapter.cited_as) for place in places if place.chapter.cited_as}
 
 
 def _rank(place: Place, words: str, part: str) -> tuple[int, ...]:

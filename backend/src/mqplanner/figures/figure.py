@@ -1,21 +1,24 @@
 """One published figure, and how it is read: at a published point, between two, beyond them, or refused."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
 
+from mqplanner.figures.conditions import holds_as_far_as_known
 from mqplanner.figures.file_format import Edition, Erratum, Extrapolation, FigureFile
-from mqplanner.figures.origins import Origins
+from mqplanner.figures.loader import BrokenFigureFile
 from mqplanner.figures.refusal import nearest_point, place_text, refusal
 from mqplanner.figures.table import Curve, Key, Point, Table
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import number_with_unit
-from mqplanner.units.origin import Citation
+from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
 
+COLUMN = "column"
+"""The name under which the condition of an erratum tests the column."""
 APPROXIMATE = "The report gives this figure as approximate."
 _MOST_CACHED = 10_000
 
@@ -36,7 +39,13 @@ class Figure:
         self.section = section
         self.basis: Basis = RULE_OF_THUMB if file.kind == "rule-of-thumb" else MEASURED
         self._table = Table(file)
-        self._origins = Origins(file, sources, errata or {})
+        self._sources = sources
+        self._errata = [(id, (errata or {}).get(id)) for id in file.errata]
+        self._citations: dict[tuple[str, str], Citation] = {}
+        for edition in file.editions:
+            if edition.document not in sources:
+                problem = f"the document {edition.document!r} is not among the sources"
+                raise BrokenFigureFile(f"{file.id}.yaml", problem)
         self._axis_units = [(name, unit(axis.unit) if axis.unit else None) for name, axis in self._table.axes]
         self._first_column = next(iter(file.columns))
         self._linear = [n for n, (_, axis) in enumerate(self._table.axes) if axis.between == "linear"]
@@ -77,7 +86,7 @@ class Figure:
         if cell is None:
             return None
         cited = (self.citation(cell.edition),)
-        origin = self._origins.origin(column, (key,), self._title_at(key), cited, self.file.notes)
+        origin = self._origin(column, (key,), self._title_at(key), cited, self.file.notes)
         return Words(cell.value, origins=(origin,), basis=self.basis)
 
     def choices(self, axis: str) -> list[Any]:
@@ -89,9 +98,13 @@ class Figure:
         """Return every published value of a column by its place on the axes."""
         return {key: cell.value for key, cell in self._table.cells[column or self._first_column].items()}
 
-    def citation(self, edition: Edition) -> Citation:
-        """Return the place of an edition in its report."""
-        return self._origins.citation(edition)
+    def citation(self, place: Edition | Extrapolation) -> Citation:
+        """Return the place in a report that an edition or an extrapolation names."""
+        key = (place.document or "", place.section or "")
+        if key not in self._citations:
+            cite_as, title = self._sources[key[0]]
+            self._citations[key] = Citation(key[0], cite_as, title, key[1], self.id)
+        return self._citations[key]
 
     def _key(self, where: dict[str, Any]) -> tuple[Key, tuple[Quantity, ...]]:
         if len(where) != len(self._axis_units):
@@ -116,9 +129,12 @@ class Figure:
             if points and points[0].place < key[position] < points[-1].place:
                 return self._interpolated(column, key, position, points)
         for rule in self.file.extrapolations:
-            last = self._last_point(column, key, rule)
-            if last:
-                return self._extrapolated(column, key, rule, last)
+            if last := self._last_point(column, key, rule):
+                place = number_with_unit(last.place, self.file.axes[rule.axis].unit or "")
+                text = f"{self._title_at(key)}, level from {place} on"
+                cited = (self.citation(last.edition), *((self.citation(rule),) if rule.document else ()))
+                basis = max(self.basis, BASES.index(rule.basis))
+                return self._quantity(column, key, last.value, basis, text, cited, (rule.why,))
         return self._refused(column, key)
 
     def _interpolated(self, column: str, key: Key, position: int, points: list[Point]) -> Quantity:
@@ -149,13 +165,6 @@ class Figure:
     def _applies(self, rule: Extrapolation, key: Key) -> bool:
         return all(key[self._table.positions[name]] == value for name, value in rule.when.items())
 
-    def _extrapolated(self, column: str, key: Key, rule: Extrapolation, last: Point) -> Quantity:
-        place = number_with_unit(last.place, self.file.axes[rule.axis].unit or "")
-        text = f"{self._title_at(key)}, level from {place} on"
-        cited = (self.citation(last.edition), *((self._origins.citation(rule),) if rule.document else ()))
-        basis = max(self.basis, BASES.index(rule.basis))
-        return self._quantity(column, key, last.value, basis, text, cited, (rule.why,))
-
     def _refused(self, column: str, key: Key) -> Quantity:
         cells = self.points(column)
         reason = refusal(self.file, column, key, cells)
@@ -178,8 +187,31 @@ class Figure:
         """Return a quantity with its origin; `read_at` are the published points that it was read between."""
         approximate = (APPROXIMATE,) if self.file.columns[column].approximate and reason is None else ()
         notes = (*caveats, *self.file.notes, *approximate)
-        origin = self._origins.origin(column, read_at or (key,), text, cited, notes, reason)
+        origin = self._origin(column, read_at or (key,), text, cited, notes, reason)
         return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
+
+    def _origin(
+        self,
+        column: str,
+        keys: Iterable[Key],
+        text: str,
+        cited: tuple[Citation, ...],
+        caveats: Iterable[str],
+        refusal: str | None = None,
+    ) -> Origin:
+        """Return the origin of a number that is read at, or between, the cells at `keys`."""
+        documents = {citation.document for citation in cited}
+        facts = [{COLUMN: column, **dict(zip(self.file.axes, key, strict=True))} for key in keys]
+        errata = tuple(
+            id
+            for id, erratum in self._errata
+            if erratum is None
+            or (
+                erratum.document in documents
+                and any(holds_as_far_as_known(erratum.when, cell) for cell in facts)
+            )
+        )
+        return Origin("figure", text, cited, tuple(caveats), errata, refusal)
 
     def _title_at(self, key: Key) -> str:
         places = (
@@ -202,7 +234,8 @@ class Figure:
         caveats: tuple[str, ...] = ()
         reason: str | None = None
         for side, outside in read.outside.items():
-            rule = self._extrapolation(key, varying, side)
+            rules = (rule for rule in self.file.extrapolations if (rule.side, rule.axis) == (side, name))
+            rule = next((rule for rule in rules if self._applies(rule, key)), None)
             if rule is None:
                 read.values[outside] = np.nan
                 first = float(places[outside].flat[0])
@@ -229,10 +262,3 @@ class Figure:
             if len(self._curves) < _MOST_CACHED:
                 self._curves[fixed] = curve
         return curve
-
-    def _extrapolation(self, key: Key, position: int, side: str) -> Extrapolation | None:
-        for rule in self.file.extrapolations:
-            on_axis = rule.side == side and self._table.positions[rule.axis] == position
-            if on_axis and self._applies(rule, key):
-                return rule
-        return None

@@ -19,7 +19,9 @@ def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> s
         if not matching:
             published = list(dict.fromkeys(place[position] for place in remaining))
             place = place_text(axis, name, key[position])
-            reason = f"nothing is published for {place}; published: {_list_text(axis, published)}"
+            if axis.type == "number":
+                published = [number_with_unit(value, axis.unit or "") for value in sorted(published)]
+            reason = f"nothing is published for {place}; published: {', '.join(map(str, published))}"
             break
         remaining = matching
     near = nearest_point(file, key, cells)
@@ -63,9 +65,3 @@ def place_text(axis: Axis, name: str, value: Any) -> str:
     if axis.type == "number" and isinstance(value, (int, float)):
         return number_with_unit(value, axis.unit or "")
     return f"{axis.label or name.replace('_', ' ')} {value}"
-
-
-def _list_text(axis: Axis, values: list[Any]) -> str:
-    if axis.type == "number":
-        return ", ".join(number_with_unit(value, axis.unit or "") for value in sorted(values))
-    return ", ".join(str(value) for value in values)

@@ -57,7 +57,9 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
     except InvalidInput as error:
         problems = tuple(error.problems)
     except Exception as error:  # an internal error must not prevent a save
-        log.error("no answer", error=type(error).__qualname__, at=_where(error))
+        last = traceback.extract_tb(error.__traceback__)[-1]  # no message, which may contain parts of a plan
+        place = f"{last.filename.rpartition('/')[2]}:{last.lineno}"
+        log.error("no answer", error=type(error).__qualname__, at=place)
         problems = (Problem("", None, "cannot be assessed because of an internal error"),)
     return Answer(rules, figures, problems=problems)
 
@@ -82,15 +84,6 @@ def _parts(document: Any) -> int:
     count, level = 0, [document]
     while level and count <= MOST_PARTS:
         count += sum(isinstance(member, Mapping) for member in level)
-        level = [inner for member in level for inner in _members(member) if isinstance(inner, Mapping | list)]
+        members = (member.values() if isinstance(member, Mapping) else member for member in level)
+        level = [inner for values in members for inner in values if isinstance(inner, Mapping | list)]
     return count
-
-
-def _members(value: Any) -> Any:
-    return value.values() if isinstance(value, Mapping) else value
-
-
-def _where(error: BaseException) -> str:
-    """Return the place of an error without its message, which may contain parts of a plan."""
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{last.filename.rpartition('/')[2]}:{last.lineno}"

@@ -17,19 +17,19 @@ _MESSAGE = "CSQX004I"
 _BARE = re.compile(r"local storage ?:|Channel initiator is using", re.IGNORECASE)
 """Beginning of a message that was pasted without its id."""
 
-AMOUNT_PATTERN = r">? ?(?:NO ?LIMIT|\d(?:[\d.,]*\d)?(?: ?(?!(?:are|free)\b)[A-Z]+)?)"
-"""Anything in the place of an amount; `read_amount` reports what is wrong with it."""
+_AMOUNT = r">? ?(?:NO ?LIMIT|\d(?:[\d.,]*\d)?(?: ?(?!(?:are|free)\b)[A-Z]+)?)"
+"""Anything in the place of an amount; `_amount` reports what is wrong with it."""
 _PARTS = re.compile(r"(?P<more>>)? ?(?P<number>[\d.,]+) ?(?P<unit>[A-Z]*)", re.IGNORECASE)
 _NUMBER = re.compile(r"(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?")
 _IN_MB = {"": 1.0, **{unit: 1024.0**power for power, unit in enumerate("KMGTPE", start=-1)}}
 _ADDRESSABLE_MB = 2**44
 """16 EB, all that 64 bits can address."""
-_USED_AND_FREE = rf"used ?(?P<used>{AMOUNT_PATTERN}) ?,? ?free ?(?P<free>{AMOUNT_PATTERN})"
+_USED_AND_FREE = rf"used ?(?P<used>{_AMOUNT}) ?,? ?free ?(?P<free>{_AMOUNT})"
 _LOCAL = re.compile(rf"local storage ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE = re.compile(rf"above (?:the )?bar ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
 _BEFORE_9_4 = re.compile(
-    rf"is using (?P<used>{AMOUNT_PATTERN}) of local storage ?,? ?(?P<free>{AMOUNT_PATTERN}) (?:are )?free",
+    rf"is using (?P<used>{_AMOUNT}) of local storage ?,? ?(?P<free>{_AMOUNT}) (?:are )?free",
     re.IGNORECASE,
 )
 _EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"

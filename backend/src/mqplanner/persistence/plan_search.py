@@ -4,7 +4,6 @@ A page starts after the last row of the previous one instead of at a row count, 
 a plan saved in between shifts nothing.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
@@ -60,18 +59,11 @@ def find_plans(
 ) -> tuple[int, list[FoundPlan]]:
     """Return the number of plans on all pages, and the next `limit` plans after a sort value and a plan id."""
     visible = _visible(session, principal)
-    total = _count(session, principal, query, visible)
+    count = select(func.count()).select_from(Plan).where(*_conditions(query))
+    if query.sort == "opened":
+        count = count.join(PlanOpening, _opened_by(principal))
+    total = sum(session.scalar(count.where(condition)) or 0 for condition in visible)
     return total, _page(session, principal, query, visible, limit, after)
-
-
-def _count(session: Session, principal: Principal, query: PlanQuery, visible: Visible) -> int:
-    total = 0
-    for condition in visible:
-        count = select(func.count()).select_from(Plan).where(condition, *_conditions(query))
-        if query.sort == "opened":
-            count = count.join(PlanOpening, _opened_by(principal))
-        total += session.scalar(count) or 0
-    return total
 
 
 def _page(
@@ -101,7 +93,10 @@ def _page(
     rows = [row for condition in visible for row in session.execute(page.where(condition))]
     # Both databases sort by code point, as Python does, so the parts can be merged here.
     rows.sort(key=lambda row: (row[3], row[0].id), reverse=query.descending)
-    tags = _tags(session, [plan.id for plan, *_ in rows[:limit]])
+    tags: dict[str, list[str]] = {plan.id: [] for plan, *_ in rows[:limit]}
+    tagged = select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(tags)).order_by(PlanTag.tag)
+    for plan_id, tag in session.execute(tagged):
+        tags[plan_id].append(tag)
     return [
         FoundPlan(plan, revision, opened_at, tags[plan.id]) for plan, revision, opened_at, _ in rows[:limit]
     ]
@@ -142,11 +137,3 @@ def _visible(session: Session, principal: Principal) -> Visible:
 
 def _opened_by(principal: Principal) -> ColumnElement[bool]:
     return and_(PlanOpening.plan_id == Plan.id, PlanOpening.principal_id == principal.id)
-
-
-def _tags(session: Session, ids: Sequence[str]) -> dict[str, list[str]]:
-    tags: dict[str, list[str]] = {id: [] for id in ids}
-    query = select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(ids)).order_by(PlanTag.tag)
-    for plan_id, tag in session.execute(query):
-        tags[plan_id].append(tag)
-    return tags

@@ -3,7 +3,6 @@
 Source and target are each used in one transaction: the copy is one state, and a failed copy leaves the target empty.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from alembic.migration import MigrationContext
@@ -46,7 +45,13 @@ def copy_store(source: str, target: str) -> dict[str, int]:
     writing = goal.execution_options(**{WRITING: True})
     try:
         with translate_driver_errors(), _snapshot(origin) as before, writing.begin() as after:
-            _require_empty(after)
+            for table in Base.metadata.sorted_tables:
+                rows = select(func.count()).select_from(table)
+                if table is Principal.__table__:
+                    rows = rows.where(table.c.id != LOCAL_ID)
+                if after.scalar(rows):
+                    name = table.name.replace("_", " ")
+                    raise CannotCopy(f"The target is not empty: it contains {name}.")
             after.execute(delete(Principal).where(Principal.id == LOCAL_ID))  # the source has its own
             return {table.name: _copy_table(table, before, after) for table in Base.metadata.sorted_tables}
     finally:
@@ -61,27 +66,13 @@ def _snapshot(engine: Engine) -> Connection:
     return engine.connect()  # on SQLite every transaction does
 
 
-def _require_empty(target: Connection) -> None:
-    for table in Base.metadata.sorted_tables:
-        query = select(func.count()).select_from(table)
-        if table is Principal.__table__:
-            query = query.where(table.c.id != LOCAL_ID)
-        if target.scalar(query):
-            raise CannotCopy(f"The target is not empty: it contains {table.name.replace('_', ' ')}.")
-
-
 def _copy_table(table: Table, source: Connection, target: Connection) -> int:
     copied = 0
-    for rows in _batches(table, source):
-        target.execute(insert(table), rows)
-        copied += len(rows)
+    query = select(table).execution_options(stream_results=True, yield_per=BATCH_SIZE)
+    for batch in source.execute(query).mappings().partitions(BATCH_SIZE):
+        target.execute(insert(table), [dict(row) for row in batch])
+        copied += len(batch)
     arrived = target.scalar(select(func.count()).select_from(table))
     if arrived != copied:
         raise CannotCopy(f"Of {copied} {table.name.replace('_', ' ')} {arrived} arrived; nothing was moved.")
     return copied
-
-
-def _batches(table: Table, source: Connection) -> Iterator[list[dict[str, object]]]:
-    query = select(table).execution_options(stream_results=True, yield_per=BATCH_SIZE)
-    for batch in source.execute(query).mappings().partitions(BATCH_SIZE):
-        yield [dict(row) for row in batch]

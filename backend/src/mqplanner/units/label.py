@@ -31,7 +31,7 @@ class Label:
         self.operands = operands
         self.choice = choice
 
-    @property
+    @cached_property
     def basis(self) -> Basis:
         """The basis of the chosen quantity."""
         return self.chosen.basis
@@ -75,19 +75,9 @@ class Words(Label):
         self.origins = tuple(
             dict.fromkeys((*(origin for source in words for origin in source.origins), *origins))
         )
-        self._basis = max((basis, *(source.basis for source in given)))
+        self.basis = max((basis, *(source.basis for source in given)))
         self.how = how
-        self._text = text
-
-    @property
-    def basis(self) -> Basis:
-        """The weakest basis of what it is based on."""
-        return self._basis
-
-    @property
-    def value(self) -> Any:
-        """The text; for an array of points an array of texts."""
-        return self._text
+        self.value = text
 
     def written(self, shown: Callable[[Quantity], str]) -> tuple[str, str]:
         """Return what it follows from, once with names and once with numbers."""

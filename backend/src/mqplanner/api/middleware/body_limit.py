@@ -28,28 +28,25 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         limit = self.path_limits.get(scope["path"], self.limit)
+        detail = f"The body is longer than the {limit:,} bytes that this service reads here."
         announced = Headers(scope=scope).get("content-length", "")
         if announced.isdecimal() and int(announced[:20]) > limit:
             await _discard(receive)
-            await problem_response("body-too-large", _detail(limit))(scope, receive, send)
+            await problem_response("body-too-large", detail)(scope, receive, send)
             return
-        await self.app(scope, _counting(receive, limit), send)
+        total = 0
 
+        async def counted() -> Message:
+            nonlocal total
+            message = await receive()
+            total += len(message.get("body", b""))
+            if total > limit:
+                if message.get("more_body"):
+                    await _discard(receive)
+                raise ApiProblem("body-too-large", detail)
+            return message
 
-def _counting(receive: Receive, limit: int) -> Receive:
-    total = 0
-
-    async def counted() -> Message:
-        nonlocal total
-        message = await receive()
-        total += len(message.get("body", b""))
-        if total > limit:
-            if message.get("more_body"):
-                await _discard(receive)
-            raise ApiProblem("body-too-large", _detail(limit))
-        return message
-
-    return counted
+        await self.app(scope, counted, send)
 
 
 async def _discard(receive: Receive) -> None:
@@ -59,7 +56,3 @@ async def _discard(receive: Receive) -> None:
         discarded += len(message.get("body", b""))
         if message["type"] != "http.request" or not message.get("more_body"):
             return
-
-
-def _detail(limit: int) -> str:
-    return f"The body is longer than the {limit:,} bytes that this service reads here."

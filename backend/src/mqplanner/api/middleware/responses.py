@@ -39,17 +39,17 @@ class Compression(GZipMiddleware):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, through gzip where that helps."""
-        if scope["type"] == "http" and scope["path"].startswith("/api/") and _is_local(scope):
+        client = scope.get("client")
+        is_local = client and client[0] in _LOOPBACK
+        if (
+            is_local
+            and scope["type"] == "http"
+            and scope["path"].startswith("/api/")
+            and not any(name in _PROXIED for name, _ in scope["headers"])
+        ):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
-
-
-def _is_local(scope: Scope) -> bool:
-    client = scope.get("client")
-    return bool(
-        client and client[0] in _LOOPBACK and not any(name in _PROXIED for name, _ in scope["headers"])
-    )
 
 
 HEADERS = {

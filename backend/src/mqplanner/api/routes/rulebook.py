@@ -19,8 +19,7 @@ from mqplanner.api.schemas.rulebook import (
     RuleWithExamples,
     SourceList,
 )
-from mqplanner.figures.catalog import catalog
-from mqplanner.figures.topics import SECTIONS
+from mqplanner.figures.catalog import SECTIONS, catalog
 from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.registry import all_rules, get_rule
 

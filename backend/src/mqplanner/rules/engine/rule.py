@@ -12,8 +12,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from mqplanner.figures.catalog import catalog
-from mqplanner.figures.topics import TOPICS
+from mqplanner.figures.catalog import TOPICS, catalog
 from mqplanner.rules.engine.declarations import REQUIRED, DeclaredInput, declared_input, read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice, advised_figures, applicable_advice
