@@ -119,24 +119,18 @@ def _list(name: str, file: str, entries: list[_Entry], advice: dict[str, Advice]
         if entry.id not in advice:
             problem = f"the advice {entry.id!r} of {name!r} has no words: give severity and message"
             raise BrokenFigureFile(file, problem)
-    found = tuple(_listed(entry, advice[entry.id]) for entry in entries)
-    published = _published(file, name, entries)
-    needed = {fact for entry in found for fact in entry.fact_names}
-    return AdviceList(name, found, published, frozenset(needed - published.keys()))
-
-
-def _published(path: str, name: str, entries: list[_Entry]) -> dict[str, PublishedFact]:
     published: dict[str, PublishedFact] = {}
-    for fact, figure in (item for entry in entries for item in entry.figures.items()):
-        number = PublishedFact(id=figure) if isinstance(figure, str) else figure
-        if published.setdefault(fact, number) != number:
-            raise BrokenFigureFile(path, f"the advice of {name} names two figures {fact!r}: rename one")
-    return published
-
-
-def _listed(entry: _Entry, advice: Advice) -> ListedAdvice:
-    conditions = entry.when if isinstance(entry.when, list) else [entry.when]
-    words = dict.fromkeys(name for _, name, _, _ in Formatter().parse(advice.message) if name)
-    named = (figure if isinstance(figure, str) else figure.id for figure in entry.figures.values())
-    cites = tuple(dict.fromkeys(named)) if entry.cites is None else tuple(entry.cites)
-    return ListedAdvice(advice, tuple(conditions), cites, (*words, *entry.rests_on))
+    found: list[ListedAdvice] = []
+    for entry in entries:
+        for fact, figure in entry.figures.items():
+            number = PublishedFact(id=figure) if isinstance(figure, str) else figure
+            if published.setdefault(fact, number) != number:
+                raise BrokenFigureFile(file, f"the advice of {name} names two figures {fact!r}: rename one")
+        conditions = entry.when if isinstance(entry.when, list) else [entry.when]
+        words = dict.fromkeys(word for _, word, _, _ in Formatter().parse(advice[entry.id].message) if word)
+        named = (figure if isinstance(figure, str) else figure.id for figure in entry.figures.values())
+        cites = tuple(dict.fromkeys(named)) if entry.cites is None else tuple(entry.cites)
+        facts = (*words, *entry.rests_on)
+        found.append(ListedAdvice(advice[entry.id], tuple(conditions), cites, facts))
+    needed = {fact for listed in found for fact in listed.fact_names}
+    return AdviceList(name, tuple(found), published, frozenset(needed - published.keys()))

@@ -59,8 +59,19 @@ def read_console_line(text: str) -> dict[str, Any]:
     above = _ABOVE.search(message, local.end())
     if not above and _ABOVE_BEGINS.search(message, local.end()):
         raise _refused(text, "has a part above the bar that cannot be read")
+    used, free = _amount(local, "used"), _amount(local, "free")
+    if used.mb is None or free.mb is None or used.at_least:
+        raise _refused(local[0], f"must give the local storage used and free, not {local[0][:100]!r}")
+    if used.mb + free.mb > BELOW_BAR_MB:
+        raise _refused(
+            local[0],
+            f"gives {format_number(used.mb + free.mb)} MB of local storage, used and free together;"
+            f" there cannot be more than {format_number(BELOW_BAR_MB)} MB below the bar",
+        )
     return {
-        **_local(local),
+        "used_mb": used.mb,
+        "free_mb": free.mb,
+        "free_at_least": free.at_least,
         **_above(above),
         "lines": len(messages),
         "line": message[: (above or local).end()],
@@ -83,19 +94,6 @@ def _messages(text: str) -> list[str]:
     if not found_here:
         raise _refused(text, f"is message {ids[-1][0].upper()} and not {_MESSAGE}")
     return found_here
-
-
-def _local(match: re.Match[str]) -> dict[str, Any]:
-    used, free = _amount(match, "used"), _amount(match, "free")
-    if used.mb is None or free.mb is None or used.at_least:
-        raise _refused(match[0], f"must give the local storage used and free, not {match[0][:100]!r}")
-    if used.mb + free.mb > BELOW_BAR_MB:
-        raise _refused(
-            match[0],
-            f"gives {format_number(used.mb + free.mb)} MB of local storage, used and free together;"
-            f" there cannot be more than {format_number(BELOW_BAR_MB)} MB below the bar",
-        )
-    return {"used_mb": used.mb, "free_mb": free.mb, "free_at_least": free.at_least}
 
 
 def _above(match: re.Match[str] | None) -> dict[str, Any]:
