@@ -25,7 +25,7 @@ from mqplanner.rules.logging.log_rates import LogLayout, LogRates, log_rates, pu
 from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity, Words, constant, everywhere, format_number
-from mqplanner.units.ancestors import citations
+from mqplanner.units.derivation import citations
 from mqplanner.units.functions import choose, with_sources_of
 from mqplanner.units.origin import Origin
 
