@@ -7,7 +7,6 @@ unchanged figure has a part in the change where it is multiplied by something th
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
 
 from mqplanner.units import Quantity
 from mqplanner.units.derivation import with_ancestors
@@ -132,8 +131,6 @@ def _unshared(then: list[Quantity], now: list[Quantity]) -> tuple[list[Quantity]
 
 def _same(one: Quantity, other: Quantity) -> bool:
     a, b = one.value, other.value
-    return one is other or bool(one.unit == other.unit and _close(a, b))
-
-
-def _close(a: Any, b: Any) -> bool:
-    return a == b or (a != a and b != b) or math.isclose(a, b, rel_tol=_RELATIVE_TOLERANCE)
+    if one is other or one.unit != other.unit:
+        return one is other
+    return bool(a == b or (a != a and b != b) or math.isclose(a, b, rel_tol=_RELATIVE_TOLERANCE))

@@ -49,7 +49,9 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         check_cancelled()
         change = result_change(id, before.get(id), after.get(id))
         rules = rules_between(before.get(id), after.get(id), owners[id])
-        moved.append({**change, "causes": _caused_by(id, causes), "rules": rules})
+        # Empty where only several differences together change the result.
+        alone = None if causes is None else [n for n, moves in enumerate(causes) if moves and id in moves]
+        moved.append({**change, "causes": alone, "rules": rules})
     return {
         "differences": [
             {**difference.as_dict(), "moves": causes and causes[n]} for n, difference in enumerate(found)
@@ -76,13 +78,6 @@ def _causes(
         else:
             causes.append(changed_ids(start, snapshot(today(alone))))
     return causes
-
-
-def _caused_by(id: str, causes: list[list[str] | None] | None) -> list[int] | None:
-    """Return the differences that change a result alone; empty where only several together do."""
-    if causes is None:
-        return None
-    return [n for n, moves in enumerate(causes) if moves is not None and id in moves]
 
 
 def _first_limit(assessment: Assessment) -> dict[str, Any]:

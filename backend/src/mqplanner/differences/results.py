@@ -37,7 +37,9 @@ def snapshot(results: Mapping[str, Judged]) -> dict[str, dict[str, float | None]
 def changed_ids(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     """Return the ids of the results that differ between two snapshots, or that only one of them has."""
     ids = dict.fromkeys((*after, *before))
-    return [id for id in ids if id not in before or id not in after or _differ(before[id], after[id])]
+    return [
+        id for id in ids if id not in before or id not in after or not same_numbers(before[id], after[id])
+    ]
 
 
 def result_change(id: str, before: Judged | None, after: Judged | None) -> dict[str, Any]:
@@ -81,11 +83,13 @@ def change_of(id: str, before: ResultState | None, after: ResultState | None) ->
     }
 
 
-def same_number(a: float | None, b: float | None) -> bool:
-    """Return whether two numbers are equal but for the last binary digits; None is a number that is not known."""
-    if a is None or b is None:
-        return a is b
-    return a == b or math.isclose(a, b, rel_tol=RELATIVE_TOLERANCE)
+def same_numbers(before: Mapping[str, float | None], after: Mapping[str, float | None]) -> bool:
+    """Return whether the numbers are equal but for the last binary digits; None is a number that is not known."""
+    pairs = [(before[part], after[part]) for part in after.keys() & before.keys()]
+    return before.keys() == after.keys() and all(
+        a is b if a is None or b is None else a == b or math.isclose(a, b, rel_tol=RELATIVE_TOLERANCE)
+        for a, b in pairs
+    )
 
 
 def _parts(result: Judged) -> tuple[str, ...]:
@@ -112,9 +116,3 @@ def _number_change(before: Number | None, after: Number | None) -> dict[str, Any
 def _value(result: Judged, part: str) -> float | None:
     quantity = number_of(result, part)
     return float(quantity.value) if quantity is not None and quantity.known else None
-
-
-def _differ(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    if before.keys() != after.keys():
-        return True
-    return any(not same_number(before[part], after[part]) for part in after)

@@ -1,6 +1,6 @@
 """Summarise what a save changed for the history: the first inputs, and the results that changed most."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from mqplanner.differences.inputs import differences
@@ -27,29 +27,26 @@ def changes(
 ) -> dict[str, Any]:
     """Return how many inputs and results differ between two revisions, and sentences about the first."""
     inputs = list(differences(before, after))
-    results = _by_result(changed_results(answer_before, answer_after))
+    by_result: dict[tuple[str, str], dict[str, Mapping[str, Any]]] = {}
+    for one in changed_results(answer_before, answer_after):
+        by_result.setdefault((one["kind"], one["id"]), {})[one["what"]] = one
     return {
         "inputs": len(inputs),
-        "results": len(results),
-        "words": [one.sentence for one in inputs[:MAX_SENTENCES]],
-        "moved": list(_sentences(results))[:MAX_SENTENCES],
+        "results": len(by_result),
+        "words": [difference.sentence for difference in inputs[:MAX_SENTENCES]],
+        "moved": list(_sentences(by_result.values()))[:MAX_SENTENCES],
     }
 
 
-def _by_result(changes_of_results: Sequence[Mapping[str, Any]]) -> list[Result]:
-    results: dict[tuple[str, str], dict[str, Mapping[str, Any]]] = {}
-    for one in changes_of_results:
-        results.setdefault((one["kind"], one["id"]), {})[one["what"]] = one
-    return list(results.values())
-
-
-def _sentences(results: Sequence[Result]) -> Iterator[str]:
+def _sentences(results: Iterable[Result]) -> Iterator[str]:
     """Yield limits whose verdict changed, the worst first; then those whose used share changed most."""
     limits = [(result, share) for result in results if (share := _share(result)) is not None]
     limits.sort(key=lambda pair: (_severity(pair[0]), -abs(pair[1][1] - pair[1][0])))
     for result, (before, after) in limits:
         shown = result["used_pct"]
-        sentence = f"{shown['title']}, {shown['subject']}: {_change_of_share(before, after)}"
+        old, new = (f"{format_number(round(one, 1))} %" for one in (before, after))
+        change = f"from {old} to {new} of the limit" if old != new else f"{new} of the limit, hardly moved"
+        sentence = f"{shown['title']}, {shown['subject']}: {change}"
         verdict = result.get("verdict")
         now = _VERDICTS.get(str(verdict["to"])) if verdict else None
         yield f"{sentence}, now {now}" if now else sentence
@@ -58,13 +55,9 @@ def _sentences(results: Sequence[Result]) -> Iterator[str]:
 def _share(result: Result) -> tuple[float, float] | None:
     """Return the used share of a limit before and after, in per cent."""
     share = result.get("used_pct")
-    if share is None or not all(_is_number(share[side]) for side in ("from", "to")):
+    if share is None or not all(type(share[side]) in (int, float) for side in ("from", "to")):
         return None
     return share["from"], share["to"]
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _severity(result: Result) -> int:
@@ -73,8 +66,3 @@ def _severity(result: Result) -> int:
     if verdict is None or verdict["to"] not in _SEVERITY:
         return len(_SEVERITY)
     return _SEVERITY.index(verdict["to"])
-
-
-def _change_of_share(before: float, after: float) -> str:
-    old, new = (f"{format_number(round(share, 1))} %" for share in (before, after))
-    return f"from {old} to {new} of the limit" if old != new else f"{new} of the limit, hardly moved"

@@ -7,7 +7,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.fingerprints import figures_of, fingerprints, modules_of_result
 from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.whatif.points import by_id
-from mqplanner.differences.results import Number, ResultState, change_of, same_number
+from mqplanner.differences.results import Number, ResultState, change_of, same_numbers
 from mqplanner.plan.document import Plan
 from mqplanner.rules.engine.version import figure_fingerprints, rule_fingerprints, version
 
@@ -29,7 +29,14 @@ def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
     ]
     return {
         "moved": found,
-        **{kind: None if changed is None else _shown(changed[kind]) for kind in ("figures", "rules")},
+        **{
+            kind: changed
+            and [
+                {"id": id, "from": before, "to": after}
+                for id, (before, after) in sorted(changed[kind].items())
+            ]
+            for kind in ("figures", "rules")
+        },
         "version": {"from": _dict(answer.get("version")) or None, "to": version()},
         "sentence": _sentence(found, changed, answer.get("version") == version()),
     }
@@ -55,24 +62,14 @@ def _changed(answer: Mapping[str, Any], assessment: Assessment) -> _Changed | No
     if answer.get("version") == version():
         return {kind: {} for kind in known}
     today = fingerprints(assessment.scopes)
-    return {
-        kind: _changed_digests(
-            {id: str(digest) for id, digest in _dict(marks.get(kind)).items()}, today[kind], known[kind]
-        )
-        for kind in known
-    }
-
-
-def _changed_digests(
-    then: Mapping[str, str], today: Mapping[str, str], known: Mapping[str, str]
-) -> dict[str, tuple[str | None, str | None]]:
-    """Return by name the digests on which the answer was based or is based now, and that differ.
-
-    An entry that was only renamed or moved has the same digest and so counts as unchanged.
-    """
-    before, after = set(then.values()), set(known.values())
-    come = {id: (then.get(id), digest) for id, digest in today.items() if digest not in before}
-    return {**{id: (digest, known.get(id)) for id, digest in then.items() if digest not in after}, **come}
+    changed: _Changed = {}
+    for kind, digests in known.items():
+        then = {id: str(digest) for id, digest in _dict(marks.get(kind)).items()}
+        # An entry that was only renamed or moved has the same digest and so counts as unchanged.
+        before, after = set(then.values()), set(digests.values())
+        changed[kind] = {id: (digest, digests.get(id)) for id, digest in then.items() if digest not in after}
+        changed[kind] |= {id: (then.get(id), one) for id, one in today[kind].items() if one not in before}
+    return changed
 
 
 def _dict(value: Any) -> dict[str, Any]:
@@ -117,13 +114,8 @@ def _number(number: Any) -> Number:
 def _differs(before: ResultState | None, after: ResultState | None) -> bool:
     if before is None or after is None or before.verdict != after.verdict:
         return True
-    if before.numbers.keys() != after.numbers.keys():
-        return True
-    return any(not same_number(before.numbers[part][0], after.numbers[part][0]) for part in after.numbers)
-
-
-def _shown(changed: Mapping[str, tuple[str | None, str | None]]) -> list[dict[str, Any]]:
-    return [{"id": id, "from": before, "to": after} for id, (before, after) in sorted(changed.items())]
+    then, now = ({part: number for part, (number, _) in one.numbers.items()} for one in (before, after))
+    return not same_numbers(then, now)
 
 
 def _sentence(found: list[dict[str, Any]], changed: Mapping[str, Any] | None, same_version: bool) -> str:

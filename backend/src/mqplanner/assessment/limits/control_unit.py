@@ -78,7 +78,9 @@ def _sessions(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
 def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
     """Assess how busy each PFID is; z/OS distributes writes in turn, so that all PFIDs are equally busy."""
     unit = scope.control_unit
-    missing, max_busy = tuple(_missing(scope, users)), _max_busy_pct(scope)
+    missing, max_busy = tuple(_missing(scope, users)), PublishedDefault("zhyperlink-pfid-busy-limit").quantity
+    if unit.pfid_limit_pct is not None:
+        max_busy = limit_pct_input.read("pfid_limit_pct", unit.pfid_limit_pct)
     response = optional_plan_number(unit, "response_ms", "ms / io", "response time of a write")
     pfids = optional_plan_number(unit, "pfids", "pfid")
     answer: Outputs = {}
@@ -140,15 +142,6 @@ def _writes(logs: Logs, manager: QueueManagerScope) -> Quantity | None:
     name = manager.manager.name
     writes = optional_plan_number(logs.observed, "writes_per_s", "io / s", f"zHyperLink writes of {name}")
     return None if writes is None else writes.named(f"writes of {name}")
-
-
-def _max_busy_pct(scope: ControlUnitScope) -> Quantity:
-    """Return how busy a PFID may be: the share that the plan gives, as an assumption, or the published one."""
-    share = scope.control_unit.pfid_limit_pct
-    if share is None:
-        return PublishedDefault("zhyperlink-pfid-busy-limit").quantity
-    given_share: Quantity = limit_pct_input.read("pfid_limit_pct", share)
-    return given_share
 
 
 def _subject(scope: ControlUnitScope, users: Users) -> str:

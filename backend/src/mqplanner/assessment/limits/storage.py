@@ -26,7 +26,7 @@ from mqplanner.rules.channel_initiator.memlimit import memlimit_findings
 from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
 from mqplanner.rules.queue_manager_storage.below_bar import connections_below_bar
 from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
-from mqplanner.units import Quantity, constant
+from mqplanner.units import constant
 from mqplanner.units.functions import total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
@@ -124,6 +124,8 @@ def _storage_31bit(
         *scope.missing("channel_initiator/used_mb", chinit.used_mb, "the local storage used (CSQX004I)"),
         *scope.missing("channel_initiator/free_mb", chinit.free_mb, "the local storage free (CSQX004I)"),
     )
+    used, free = (optional_plan_number(chinit, field, "MB") for field in ("used_mb", "free_mb"))
+    threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
     remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(manager.release):
         words = "A release that keeps large messages in 64-bit storage"
@@ -132,19 +134,12 @@ def _storage_31bit(
         "chinit-31-bit",
         "31-bit storage",
         Estimate(used_31bit(manager.release, counted_groups(manager)).named("used by channels"), missing),
-        _usable_31bit(chinit),
+        None if used is None or free is None else usable_31bit(used, free, threshold)[2],
         subject=_subject(scope),
         missing=missing_storage,
         remedies=remedies,
         decisive=True,
     )
-
-
-def _usable_31bit(chinit: ChannelInitiator) -> Quantity | None:
-    used, free = (optional_plan_number(chinit, field, "MB") for field in ("used_mb", "free_mb"))
-    if used is None or free is None:
-        return None
-    return usable_31bit(used, free, threshold_input.read("threshold_pct", chinit.threshold_pct))[2]
 
 
 def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:

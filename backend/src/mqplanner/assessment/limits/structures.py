@@ -34,7 +34,10 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
         in_structure = [(member, queue) for member, queue in queues if queue.structure == structure.name]
         yield from _structure(scope, number, structure, [queue for _, queue in in_structure])
         for member, queue in in_structure:
-            yield from _too_large(member, queue)
+            if not queue.is_stream_queue and queue.message_size is not None:
+                size: Quantity = (queue.message_size / ONE).to("KB / message")
+                field = f"workloads/{queue.position}/message_bytes"
+                yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
 def _structure(
@@ -96,14 +99,6 @@ def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure
         yield Remedy(scope.at(path), "Messages offloaded to SMDS", SMDS)
     if structure.scenario not in (None, EMERGENCY):
         yield Remedy(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
-
-
-def _too_large(member: QueueManagerScope, queue: WorkloadQueue) -> Iterator[Result]:
-    """Yield a finding on messages that are too large to be stored in a structure."""
-    if not queue.is_stream_queue and queue.message_size is not None:
-        size: Quantity = (queue.message_size / ONE).to("KB / message")
-        field = f"workloads/{queue.position}/message_bytes"
-        yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
 @evaluator(QueueManagerScope, order=4)

@@ -149,10 +149,9 @@ class Condition:
         if not self._many and value in self.over:
             at: int = self.over.index(value)
             return self._at_choices[at]
-        if not isinstance(value, np.ndarray):
-            return at_points(self.plan, {self.path: value})
-        close = by_evaluator(self.plan, {self.path: value}, self._close)
-        return {id: result for _, results in close for id, result in results.items()}
+        return at_points(
+            self.plan, {self.path: value}, self._close if isinstance(value, np.ndarray) else None
+        )
 
     @cached_property
     def _close(self) -> set[Origin]:

@@ -9,7 +9,7 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.grid import Grid
 from mqplanner.assessment.whatif.intervals import narrowed
-from mqplanner.assessment.whatif.points import Numbers, by_evaluator, values_of
+from mqplanner.assessment.whatif.points import Numbers, at_points, by_evaluator, values_of
 from mqplanner.units.number_format import json_value
 
 
@@ -26,7 +26,8 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
         for id in ids
         if isinstance(grid.affected.get(id), Limit)
         for shares in [grid.column(id, "used_pct").values[order]]
-        for at in _changes(shares)
+        for over, known in [(shares > EXCEEDED_PCT, ~np.isnan(shares))]
+        for at in np.flatnonzero((over[1:] != over[:-1]) & known[1:] & known[:-1]).tolist()
     ]
     if not found:
         return []
@@ -38,8 +39,7 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     }
 
     def alike(values: Numbers, which: Any) -> Any:
-        close = by_evaluator(grid.plan, dict.fromkeys(axis.paths, values), evaluators)
-        results = {id: result for _, there in close for id, result in there.items()}
+        results = at_points(grid.plan, dict.fromkeys(axis.paths, values), evaluators)
         shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
         return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]
 
@@ -52,13 +52,6 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
         }
         for name, held, below, above in zip(names, holds, first, last, strict=True)
     ]
-
-
-def _changes(shares: Numbers) -> list[int]:
-    """Return neighbouring points with known shares of which one is within the limit and the other is not."""
-    over = shares > EXCEEDED_PCT
-    known = ~np.isnan(shares)
-    return [int(n) for n in np.flatnonzero((over[1:] != over[:-1]) & known[1:] & known[:-1])]
 
 
 def _away(value: float, other: float) -> Any:

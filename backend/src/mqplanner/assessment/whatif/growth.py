@@ -50,7 +50,11 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
     """Return the answer of `POST /api/v1/growth`; raise InvalidInput with every upgrade that cannot be applied."""
     since = plan.growth.since if plan.growth else None
     stages = _stages(plan, upgrades, years, since)
-    times, dates = _calendar(since, years, step)
+    months = [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
+    times, dates = [month / MONTHS_IN_A_YEAR for month in months], None
+    if since is not None:
+        dates = [months_after(since, month) for month in months]
+        times = [years_between(since, date) for date in dates]
     timeline = _Timeline(stages)
     met = [_met(timeline, id, spans, since) for id, spans in timeline.exceeded().items() if spans]
     met.sort(key=lambda entry: entry["years"])
@@ -201,15 +205,6 @@ def _upgraded(plan: Plan, upgrades: Sequence[Mapping[str, Any]]) -> list[PlanSta
     if problems:
         raise InvalidInput(problems)
     return stages
-
-
-def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], list[str] | None]:
-    """Return the points in time in years from the plan's date, and as dates where the plan has one."""
-    months = [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
-    if since is None:
-        return [month / MONTHS_IN_A_YEAR for month in months], None
-    dates = [months_after(since, month) for month in months]
-    return [years_between(since, date) for date in dates], dates
 
 
 def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) -> dict[str, Any]:

@@ -96,7 +96,8 @@ def narrowed(
     """
     low, high = low.astype(float), high.astype(float)
     for _ in range(STEPS):
-        open_ones = np.flatnonzero(~_together(low, high, whole))
+        near = 1 if whole else CLOSE * np.maximum(np.abs(low), np.abs(high))
+        open_ones = np.flatnonzero(np.abs(high - low) > near)
         if not open_ones.size:
             break
         inside = np.linspace(low[open_ones], high[open_ones], sections + 2, axis=1)
@@ -109,9 +110,3 @@ def narrowed(
         rows = np.arange(len(open_ones))
         low[open_ones], high[open_ones] = inside[rows, first], inside[rows, first + 1]
     return low, high
-
-
-def _together(low: Numbers, high: Numbers, whole: bool) -> Flags:
-    gap = np.abs(high - low)
-    near: Flags = gap <= 1 if whole else gap <= CLOSE * np.maximum(np.abs(low), np.abs(high))
-    return near

@@ -26,8 +26,6 @@ Flags = NDArray[np.bool_]
 Places = NDArray[np.intp]
 Origin = tuple[str, str]
 """Where a result comes from: the path of its scope in the plan, and the name of the evaluator."""
-NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")
-"""The numbers of a limit, by the part of their id that follows the `#`."""
 
 
 def value_problems(plan: Plan, found: PlanField, values: Mapping[str, Any]) -> Iterator[Problem]:
@@ -46,9 +44,9 @@ def today(plan: Plan) -> Results:
     return found
 
 
-def at_points(plan: Plan, values: Mapping[str, Any]) -> Results:
-    """Return the results of the affected scopes by id; values are scalars or arrays of one length."""
-    return _merged(scopes_as_dicts(plan, values).values())
+def at_points(plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None) -> Results:
+    """Return results that values affect, all or of `wanted` evaluators; values are scalars or arrays of one length."""
+    return _merged(results for _, results in by_evaluator(plan, values, wanted))
 
 
 def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, Results]:

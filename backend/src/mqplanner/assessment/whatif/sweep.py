@@ -10,12 +10,13 @@ import numpy as np
 
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.axis import MAX_POINTS, MAX_REPORTED_VALUES, Axis, read_axis
 from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.crossings import crossings
 from mqplanner.assessment.whatif.grid import Grid
-from mqplanner.assessment.whatif.points import NUMBERS, Numbers
+from mqplanner.assessment.whatif.points import Numbers
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import affects_other_fields, refusal_of_values
@@ -35,7 +36,8 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
     grid = Grid(plan, _axes(plan, inputs))
     wanted = _wanted(grid, outputs)
     found = {id: _output(grid, *split(id)) for id in wanted if id != FIRST_LIMIT}
-    verdicts = _Verdicts(grid)
+    verdicts, order = _Verdicts(grid), by_multiple(grid.current.limits)
+    first = float(order[0][1].value) if order else None
     if FIRST_LIMIT in wanted:
         found[FIRST_LIMIT] = verdicts.first_limit()
     return {
@@ -43,7 +45,10 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
         "outputs": found,
         "verdicts": verdicts.words(),
         "undecided": _rows(grid.beyond, grid),
-        "current": _current(grid, wanted),
+        "current": {
+            "inputs": {axis.path: axis.field.value for axis in grid.axes},
+            "outputs": {id: first if id == FIRST_LIMIT else grid.now(*split(id)) for id in wanted},
+        },
         "crossings": crossings(grid, list(dict.fromkeys(split(w)[0] for w in wanted))),
         "watch_pct": WATCH_PCT,
         "version": version(),
@@ -121,7 +126,9 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
     problems = [
         Problem(f"/outputs/{n}", output, "is not a number of this plan's assessment")
         for n, output in enumerate(outputs)
-        if output != FIRST_LIMIT and not _is_number(grid, *split(output))
+        for id, part in [split(output)]
+        if output != FIRST_LIMIT
+        and not (id in grid.results and bool(part) == isinstance(grid.results[id], Limit))
     ]
     if len(outputs) * grid.size > MAX_NUMBERS:
         text = f"come to more than {MAX_NUMBERS:,} numbers: ask for fewer outputs or points"
@@ -129,11 +136,6 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
     if problems:
         raise InvalidInput(problems[:MAX_REPORTED_VALUES])
     return list(dict.fromkeys(outputs))
-
-
-def _is_number(grid: Grid, id: str, part: str) -> bool:
-    """Return whether the grid has a number: a named part of a limit, or a quantity."""
-    return id in grid.results and bool(part) == isinstance(grid.results[id], Limit)
 
 
 def _input(axis: Axis) -> dict[str, Any]:
@@ -173,17 +175,6 @@ def _limit(grid: Grid, id: str, part: str) -> Any:
 def _rows(values: Any, grid: Grid) -> Any:
     """Return the values of one axis as one row; of two, a row for each value of the first."""
     return np.ascontiguousarray(values).reshape(grid.shape)
-
-
-def _current(grid: Grid, wanted: Sequence[str]) -> dict[str, Any]:
-    order = by_multiple(grid.current.limits)
-    return {
-        "inputs": {axis.path: axis.field.value for axis in grid.axes},
-        "outputs": {
-            id: (float(order[0][1].value) if order else None) if id == FIRST_LIMIT else grid.now(*split(id))
-            for id in wanted
-        },
-    }
 
 
 class _Verdicts:
@@ -241,5 +232,4 @@ class _Verdicts:
         }
 
     def _shares(self) -> Iterator[Numbers]:
-        for limit in self.grid.limits:
-            yield self.grid.column(limit.id, "used_pct").values
+        return (self.grid.column(limit.id, "used_pct").values for limit in self.grid.limits)
