@@ -40,7 +40,7 @@ export function Shell({ about, actions, children }: Props) {
           <Mark />
           <span>MQ Planner</span>
         </Link>
-        <div className="header__about">{about}</div>
+        <div className="header__about grow">{about}</div>
         <div className="header__actions">
           {actions}
           {!onPlan && (
@@ -69,7 +69,7 @@ export function Shell({ about, actions, children }: Props) {
       <div ref={page} className="page" tabIndex={-1}>
         {children}
       </div>
-      <footer className="footer">
+      <footer className="footer row quiet">
         <p>
           MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled
           conditions; what is computed from them is an estimate.

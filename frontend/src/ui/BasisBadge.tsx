@@ -21,7 +21,7 @@ export function BasisBadge({ basis, cited = true }: Props) {
   const alone = basis === "measured" && !cited;
   return (
     <span
-      className="basis"
+      className="badge start"
       title={alone ? "What the plan says, and what follows from it alone" : MEANING[basis]}
     >
       {alone ? "as given" : basis.replaceAll("-", " ")}

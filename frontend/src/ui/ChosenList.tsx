@@ -2,7 +2,6 @@ import { Close } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 
 import { IconButton } from "./IconButton";
-import "./chosen-list.css";
 
 interface Props {
   items: { id: string; label: string; detail?: string }[];
@@ -15,9 +14,9 @@ interface Props {
 export function ChosenList({ items, before, onRemove }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className="chosen-list">
+    <ul className="row">
       {items.map(({ id, label, detail = "" }) => (
-        <li key={id}>
+        <li key={id} className="row">
           {before?.(id)}
           <span>
             {label} <span className="quiet">{detail}</span>

@@ -13,7 +13,7 @@ interface Props {
 /** The errors of a plan, each with its place. */
 export function FieldErrorList({ document, errors, onGoTo }: Props) {
   return (
-    <ul className="problems">
+    <ul>
       {errors.map((error) => {
         const { path, part } = fieldPlace(document, toPointer(error.field));
         const text = fieldErrorText(document, error);

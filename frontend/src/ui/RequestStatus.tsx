@@ -24,7 +24,7 @@ export function RequestStatus({ query }: Props) {
     <>
       {isFetching && <Bar progress={progress} onCancel={cancel} />}
       {isCancelled && (
-        <p className="working" role="status">
+        <p className="row" role="status">
           Cancelled.
           <button type="button" className="link-button" onClick={refetch}>
             Send again
@@ -54,7 +54,7 @@ function Bar({ progress, onCancel }: BarProps) {
   }, []);
   if (!late) return null;
   return (
-    <p className="working" role="status">
+    <p className="row" role="status">
       {share === null ? (
         <progress aria-hidden="true" />
       ) : (

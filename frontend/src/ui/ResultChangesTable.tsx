@@ -40,7 +40,7 @@ function Rows({ moved }: { moved: ResultChange[] }) {
             {WHAT[one.what] && `, ${WHAT[one.what]}`}
             <span className="quiet"> {one.subject}</span>
             {one.because.map(({ kind, name, from, to }) => (
-              <span key={`${kind} ${name}`} className="moved-table__because quiet">
+              <span key={`${kind} ${name}`} className="clamp quiet">
                 {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} → {to ?? "not used"}
               </span>
             ))}

@@ -21,7 +21,9 @@ export function VersionName({ name }: { name: string | null }) {
   return (
     <>
       {" · "}
-      <bdi className="version-name">{name}</bdi>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ViewTabs() {
     if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
   };
   return (
-    <nav className="view-tabs" aria-label="Views of the plan">
+    <nav className="tabs" aria-label="Views of the plan">
       {VIEWS.map((view) => (
         <Link
           key={view}
@@ -56,7 +56,7 @@ interface Props extends ViewProps {
 export function WhatIfView({ view, plan, answer, children }: Props) {
   const Page = PAGES[view];
   return (
-    <main id="answer" tabIndex={-1} className="what-if">
+    <main id="answer" tabIndex={-1} className="what-if page-body">
       {children}
       <Suspense fallback={<p className="quiet">Loading …</p>}>
         <Page plan={plan} answer={answer} />

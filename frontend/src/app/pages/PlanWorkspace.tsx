@@ -98,13 +98,19 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
       <PlanPanel
         {...selection}
         actions={
-          <button type="button" id={YAML_BUTTON} className="yaml-button" aria-pressed={yaml} onClick={onYaml}>
+          <button
+            type="button"
+            id={YAML_BUTTON}
+            className="small-button"
+            aria-pressed={yaml}
+            onClick={onYaml}
+          >
             YAML
           </button>
         }
       >
         <RecentPlans current={id} />
-        <p className="workspace__presets">
+        <p>
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
         </p>
       </PlanPanel>
@@ -130,7 +136,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
   );
   if (!answer || !answeredPlan) {
     return (
-      <main id="answer" tabIndex={-1} className="answer answer--waiting">
+      <main id="answer" tabIndex={-1} className="answer page-body answer--waiting">
         {notices}
       </main>
     );
@@ -164,7 +170,7 @@ function linkTo(base: Base | null, { version }: Assessment): string | null {
 /** On a phone: what the header has no room for, and a link past a long answer. */
 function PhoneBar() {
   return (
-    <section className="phone-bar" aria-label="This plan">
+    <section className="phone-bar row ruled" aria-label="This plan">
       <PlanName />
       <a href="#inputs">Inputs</a>
       <Link to="/presets">Presets</Link>

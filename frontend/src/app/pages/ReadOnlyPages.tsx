@@ -60,7 +60,7 @@ function ReadOnlyPage({ kind, saved, explanations, message, actions, more, child
   return (
     <Shell about={about} actions={actions}>
       <ReadOnlyPlan plan={plan} storedAnswer={answer} explanations={explanations}>
-        <p className="overline shared-title">
+        <p className="shared-title quiet">
           <bdi>{name}</bdi> · revision {revision}, saved {formatTime(saved_at)}
           {author && " by "}
           <bdi>{author}</bdi>
@@ -106,7 +106,7 @@ export function RevisionPage() {
         </>
       }
     >
-      {data?.note && <p className="shared-note">{data.note}</p>}
+      {data?.note && <p className="note">{data.note}</p>}
     </ReadOnlyPage>
   );
 }
@@ -171,7 +171,7 @@ function CopyShared({ token }: { token: string }) {
   };
   return (
     <>
-      <span className="save-note" role="status">
+      <span className="save-note quiet" role="status">
         {note}
       </span>
       <Button

@@ -75,7 +75,7 @@ function LiveView({ plan, children }: Pick<Props, "plan" | "children">) {
           {notices}
         </PlanAnswer>
       ) : (
-        <main id="answer" tabIndex={-1} className="answer">
+        <main id="answer" tabIndex={-1} className="answer page-body">
           {notices}
         </main>
       )}

@@ -13,7 +13,7 @@ interface Props {
 /** A stored document that is no valid plan: its text and its errors. */
 export function UnreadablePlan({ name, document }: Props) {
   return (
-    <main id="answer" tabIndex={-1} className="foreign stack">
+    <main id="answer" tabIndex={-1} className="foreign page-body page-body--text">
       <p className="overline">{name}</p>
       <h1>This is no plan that can be shown</h1>
       <Wrong document={document} />
@@ -31,7 +31,7 @@ function Wrong({ document }: Pick<Props, "document">) {
     <>
       {problem && <p>{problem}</p>}
       <FieldErrorList document={document} errors={errors} />
-      <pre tabIndex={0} aria-label="The document as it is stored">
+      <pre className="panel" tabIndex={0} aria-label="The document as it is stored">
         {text}
       </pre>
       <p>

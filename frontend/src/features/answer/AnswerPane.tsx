@@ -36,7 +36,11 @@ export function AnswerPane({ plan, answer, current, charts, children }: Props) {
   // The headline is drawn first, then everything below it.
   const deferred = useDeferredValue(useMemo(() => ({ plan, answer, ...notes }), [plan, answer, notes]));
   return (
-    <main id="answer" tabIndex={-1} className={current ? "answer" : "answer answer--older"}>
+    <main
+      id="answer"
+      tabIndex={-1}
+      className={current ? "answer page-body" : "answer page-body answer--older"}
+    >
       {children}
       <p className="visually-hidden" role="status">
         {announcement}
@@ -53,8 +57,8 @@ const Results = memo(function Results(props: Subject & LimitNotes & Pick<Props, 
   const [filter, setFilter] = useFilter();
   return (
     <>
-      <section className="limits" aria-labelledby="limits-title">
-        <div className="limits__head">
+      <section aria-labelledby="limits-title">
+        <div className="row row--spread">
           <h2 id="limits-title">Every limit, worst first</h2>
           {answer.limits.length > 0 && <FilterBar {...{ answer, filter }} onFilter={setFilter} />}
         </div>

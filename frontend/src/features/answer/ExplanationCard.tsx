@@ -8,7 +8,6 @@ import { useExplanation } from "../../state/explanation";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import type { Plan } from "../../plan-schema/plan";
 import { OpenDerivation } from "./links";
-import "./explanation-card.css";
 
 interface Props {
   plan: Plan;
@@ -47,7 +46,7 @@ const Why = memo(function Why({ plan, id, number }: WhyProps) {
   const lines = linesOf(decisiveSteps(steps, root));
   const shown = lines.slice(-LINES);
   return (
-    <section className="why" aria-labelledby="why-title">
+    <section className="why panel stack stack--tight" aria-labelledby="why-title">
       <h2 id="why-title">Why {number.text ?? "it is not known"}</h2>
       {shown.length < all && (
         <p className="quiet">
@@ -56,16 +55,16 @@ const Why = memo(function Why({ plan, id, number }: WhyProps) {
             : `The ${shown.length} of ${all} lines that decide:`}
         </p>
       )}
-      <ol>
+      <ol className="stack stack--tight">
         {shown.map(({ id, name, numbers, result, citation }) => (
           <li key={id}>
             {name} = {numbers && `${numbers.length > LONG ? "…" : numbers} = `}
             <strong>{result}</strong>
-            {citation && <span className="why__source">{citationText(citation)}</span>}
+            {citation && <p className="quiet">{citationText(citation)}</p>}
           </li>
         ))}
       </ol>
-      <p className="why__foot">
+      <p className="row row--spread">
         <BasisBadge basis={number.basis} cited={explained?.citations.length !== 0} />
         <button type="button" className="link-button" onClick={() => open(id)}>
           {more(explained)}

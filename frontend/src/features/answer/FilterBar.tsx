@@ -5,7 +5,6 @@ import type { Assessment, PartRef, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { isFiltering, NO_FILTER, passing, type Filter } from "./filters";
 import { KINDS, tally } from "./answerParts";
-import "./filter-bar.css";
 
 interface Props {
   answer: Assessment;
@@ -27,13 +26,12 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
     onFilter({ ...filter, verdicts: isOn ? others : [...others, verdict] });
   };
   return (
-    <div className="filter" role="search" aria-label="Filter the answer">
-      <div className="filter__verdicts" role="group" aria-label="Verdict">
+    <div className="filter row" role="search" aria-label="Filter the answer">
+      <div className="chips" role="group" aria-label="Verdict">
         {tally(limits).map(([verdict, all]) => (
           <button
             key={verdict}
             type="button"
-            className="filter__chip"
             aria-pressed={filter.verdicts.includes(verdict)}
             onClick={() => toggle(verdict)}
           >
@@ -67,7 +65,7 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
       />
       <button
         type="button"
-        className="link-button filter__clear"
+        className="link-button small"
         aria-disabled={!narrowed || undefined}
         onClick={() => narrowed && onFilter(NO_FILTER)}
       >

@@ -5,7 +5,6 @@ import { Sources } from "../../ui/derivation/Sources";
 import { Severity } from "../../ui/Severity";
 import { passing, type Filter } from "./filters";
 import { PartLinks } from "./links";
-import "./findings.css";
 
 /** With more findings than this the others are shown on request. */
 const SHOWN = 8;
@@ -42,7 +41,7 @@ export const FindingList = memo(function FindingList({ findings, filter }: Props
   return (
     <section className="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">What the reports advise</h2>
-      <ul>
+      <ul className="lines">
         {shown.map((group) => (
           <FindingGroup key={`${group[0]?.severity} ${group[0]?.id}`} group={group} />
         ))}
@@ -69,7 +68,7 @@ function FindingGroup({ group }: { group: Finding[] }) {
       <div>
         {first}
         {others.length > 0 && (
-          <details className="finding__alike">
+          <details className="finding__alike small">
             <summary>The same with other numbers, {others.length} more</summary>
             {others}
           </details>
@@ -95,7 +94,7 @@ export const NotAssessedList = memo(function NotAssessedList({ notAssessed, filt
   return (
     <section className="findings" aria-labelledby="not-assessed-title">
       <h2 id="not-assessed-title">Not checked: more input needed</h2>
-      <ul>
+      <ul className="lines">
         {[...groups].map(([key, places]) => (
           <li key={key}>
             <p>

@@ -9,7 +9,6 @@ import { firstLimitOf } from "../../state/assessment";
 import { Verdict } from "../../ui/Verdict";
 import { MissingInputList, type LimitNotes } from "./LimitNotes";
 import { NumberLink, PlanLink } from "./links";
-import "./first-limit.css";
 
 interface Props extends LimitNotes {
   plan: Plan;
@@ -42,7 +41,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
       ? "No limit is reached yet"
       : "No limit can be checked yet";
   return (
-    <section className="first-limit" aria-labelledby="first-limit-title">
+    <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>
         <p className="overline">
           {isAboutChannels
@@ -70,10 +69,10 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
             number={first.multiple}
             label="Multiple of today’s load at the first limit"
           />
-          <span className="first-limit__unit">today’s load{isPartial && ", of what is known"}</span>
+          <span className="first-limit__unit quiet">today’s load{isPartial && ", of what is known"}</span>
         </p>
       )}
-      <div className="first-limit__more">
+      <div className="first-limit__more stack stack--tight">
         <Remedies remedies={remedies.get(first.limit ?? "")} />
         <UnknownLimits limits={limits.filter(({ id }) => first.undecided.includes(id))} missing={missing} />
       </div>
@@ -109,7 +108,7 @@ function ReachedOn({ plan, first: { date, years }, limit }: ReachedOnProps) {
       At {formatValue(annual, "pct")} a year it is reached{" "}
       {date ? (
         <strong>
-          <time className="first-limit__day" dateTime={date}>
+          <time className="nowrap" dateTime={date}>
             {formatDay(date)}
           </time>
         </strong>
@@ -127,7 +126,7 @@ function Remedies({ remedies }: { remedies: Remedy[] | undefined }) {
   if (!remedies) return null;
   return (
     <div className="remedies">
-      <h2>Ways to fix it</h2>
+      <h2 className="quiet">Ways to fix it</h2>
       <ul>
         {remedies.map((remedy) => (
           <li key={`${remedy.path} ${remedy.message}`}>
@@ -145,7 +144,7 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
   const unit = fieldAt(path)?.unit;
   if (typeof multiple !== "number") return null;
   return (
-    <span className="remedies__gain">
+    <span className="remedies__gain quiet">
       {/* The message names several changes better than one value. */}
       {to !== null &&
         also.length === 0 &&
@@ -162,11 +161,11 @@ const SHORT = 2;
 function UnknownLimits({ limits, missing }: { limits: Limit[] } & Pick<LimitNotes, "missing">) {
   if (limits.length === 0) return null;
   return (
-    <details className="first-limit__unknown" open={limits.length <= SHORT}>
+    <details open={limits.length <= SHORT}>
       <summary>
         <Verdict verdict="unknown" bare /> {counted(limits.length)} cannot be checked and may be reached first
       </summary>
-      <ul>
+      <ul className="bulleted">
         {limits.map((limit) => (
           <li key={limit.id}>
             <strong>{limit.title}</strong> <span className="quiet">{limit.subject}</span>

@@ -8,7 +8,6 @@ import { isFiltering, passingLimit, type Filter } from "./filters";
 import type { LimitNotes } from "./LimitNotes";
 import { LimitBar, LimitRow } from "./LimitRow";
 import { PartSection, useOpenParts } from "./PartSection";
-import "./limits.css";
 
 interface Props extends LimitNotes {
   answer: Assessment;
@@ -45,7 +44,7 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
           worst={
             items[0] && (
               <>
-                <span className="quiet part__limit">
+                <span className="part__limit quiet cut">
                   {items[0].title} {items[0].verdict !== "unknown" && items[0].used_pct?.text}
                 </span>
                 <LimitBar limit={items[0]} watch={watch} />
@@ -53,13 +52,13 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
             )
           }
           state={tally(items).map(([verdict, count]) => (
-            <span key={verdict} className="tally">
+            <span key={verdict} className="small nowrap">
               <Verdict verdict={verdict} bare /> {count}
             </span>
           ))}
         >
           {() => (
-            <ul className={isLong ? "limit-list limit-list--long" : "limit-list"}>
+            <ul className={isLong ? "limit-list--long" : undefined}>
               {items.map((limit) => (
                 <LimitRow
                   key={limit.id}
@@ -72,8 +71,8 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
           )}
         </PartSection>
       ))}
-      <div className="limits__foot">
-        <p className="limits__legend quiet">
+      <div className="limits__foot row row--spread">
+        <p className="quiet">
           <span className="limits__tick" aria-hidden="true" /> Warning threshold: {watch} % of the limit
         </p>
         {parts.length > 1 && (
@@ -88,7 +87,7 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
 
 function NoLimits() {
   return (
-    <div className="limits__none">
+    <div className="stack stack--tight">
       <p>Nothing in the plan has a limit yet.</p>
       <p className="quiet">
         Add an LPAR, then a queue manager: each part that you describe brings its limits. You can leave out

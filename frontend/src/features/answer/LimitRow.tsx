@@ -4,7 +4,6 @@ import type { AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName 
 import { Verdict } from "../../ui/Verdict";
 import { MissingInputList } from "./LimitNotes";
 import { NumberLink, PlanLink } from "./links";
-import "./limit-bar.css";
 
 interface Props {
   limit: Limit;

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactNode } from "react";
 
 import type { PartRef } from "../../api/types";
 import { KINDS, type Part } from "./answerParts";
-import "./parts.css";
 
 interface Props {
   part: PartRef;
@@ -21,19 +20,19 @@ interface Props {
 export function PartSection({ part, open, onToggle, worst, state, children }: Props) {
   return (
     <section className="part">
-      <h3 className="part__head">
+      <h3>
         <button
           type="button"
-          className="plain-button part__button"
+          className="part__button hover"
           aria-expanded={open}
           onClick={() => onToggle(!open)}
         >
           {open ? <ChevronDown /> : <ChevronRight />}
-          <span className="part__name">
+          <span className="part__name grow">
             <span className="quiet">{KINDS[part.kind]}</span> {part.name}
           </span>
           {!open && worst && <span className="part__worst">{worst}</span>}
-          <span className="part__state">{state}</span>
+          <span className="part__state row">{state}</span>
         </button>
       </h3>
       {open && children()}

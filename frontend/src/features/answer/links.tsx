@@ -3,7 +3,6 @@ import { createContext, memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber } from "../../api/types";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
-import "./number-link.css";
 
 /** Opens the derivation of the number with an id. */
 export const OpenDerivation = createContext<(id: string) => void>(() => undefined);

@@ -22,7 +22,7 @@ export default function Charts({ plan }: { plan: Plan }) {
   const kind = chart?.kind ?? chosen.kind;
   return (
     <section className="charts" aria-labelledby="charts-title" ref={box}>
-      <div className="charts__head">
+      <div className="charts__head row">
         <h2 id="charts-title">Charts</h2>
         {charts.length > 0 && (
           <Choice

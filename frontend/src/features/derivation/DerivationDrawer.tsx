@@ -15,7 +15,6 @@ import { NO_LISTS } from "../../state/assessment";
 import { useExplanation } from "../../state/explanation";
 import type { Plan } from "../../plan-schema/plan";
 import "./drawer.css";
-import "../../ui/derivation/explanation.css";
 
 interface Props {
   plan: Plan;
@@ -74,7 +73,7 @@ export function DerivationDrawer(props: Props) {
         onClose();
       }}
     >
-      <div className="drawer__head">
+      <div className="row row--ends row--top">
         <div>
           <p className="overline">{found?.subject ?? "Derivation"}</p>
           <h2 id="drawer-title" tabIndex={-1} ref={heading}>
@@ -122,10 +121,10 @@ interface InsideProps extends Pick<Props, "step" | "onStep"> {
 function Inside({ title, quantity, step, onStep, about }: InsideProps) {
   const { derivation } = quantity;
   return (
-    <div className="explanation">
+    <div className="stack">
       {derivation && <DerivationLevel {...{ derivation, onStep }} at={step} />}
       {derivation && derivation.steps.length > 3 && (
-        <details className="drawer__all">
+        <details>
           <summary>Every step at once ({linesOf(derivation.steps).length})</summary>
           <DerivationSteps steps={derivation.steps} given="From the plan" />
         </details>

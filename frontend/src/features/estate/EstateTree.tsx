@@ -160,7 +160,7 @@ const TreeRow = memo(function TreeRow(props: RowProps) {
   return (
     <li
       role="treeitem"
-      className="tree__row"
+      className="tree__row hover"
       data-row={path}
       aria-level={depth + 1}
       aria-expanded={open ?? undefined}
@@ -180,7 +180,7 @@ const TreeRow = memo(function TreeRow(props: RowProps) {
       >
         {open === null ? null : open ? <ChevronDown /> : <ChevronRight />}
       </span>
-      <span className="tree__name cut">
+      <span className="grow cut">
         {title} <span className="quiet">{detail}</span>
       </span>
       {verdict && <Verdict verdict={verdict} bare />}

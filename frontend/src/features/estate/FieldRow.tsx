@@ -67,7 +67,7 @@ export function FieldRow({ path, spec, message, note, empty, children }: Props) 
       <div className={unit.length > 4 ? "field__box field__box--tight" : "field__box"} style={width}>
         {children}
         {unit && (
-          <span className="field__unit quiet" aria-hidden="true">
+          <span className="field__unit nowrap quiet" aria-hidden="true">
             {unit}
           </span>
         )}

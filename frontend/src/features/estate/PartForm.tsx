@@ -59,7 +59,7 @@ function PartBody({ def, path }: { def: PartKind; path: string }) {
   const there = present.split(",");
   return (
     <>
-      <div className="part-fields">
+      <div className="part-fields stack stack--tight">
         <PartFields def={def} path={path} />
       </div>
       {inner
@@ -121,7 +121,7 @@ function Item({ def, path, only }: { def: PartKind; path: string; only: boolean 
   const [open, toggle] = useOpen(path, only);
   const title = usePlan(({ plan }) => partName(plan, partAt(path)));
   return (
-    <div className="item">
+    <div className="item indented">
       <Heading {...{ path, open, toggle, title }}>
         {open && <PartActions path={path} title={title} inList />}
       </Heading>
@@ -144,16 +144,16 @@ function Heading({ path, title, detail, open, toggle, children }: HeadingProps) 
   const verdict = verdictAt(useAnswer().answer, path);
   return (
     <div className="section__head">
-      <h4>
+      <h4 className="grow">
         <button
           type="button"
           id={fieldId(path)}
-          className="section__toggle plain-button"
+          className="section__toggle"
           aria-expanded={open}
           onClick={toggle}
         >
           {open ? <ChevronDown /> : <ChevronRight />}
-          <span className="section__title cut">{title}</span>
+          <span className="cut">{title}</span>
           {detail && <span className="quiet">{detail}</span>}
           {verdict && !open && <Verdict verdict={verdict} bare />}
         </button>

@@ -102,7 +102,7 @@ function Results({ state, answer, put }: PartProps & Pick<Props, "answer">) {
 
 function Shape({ state, x, z, put }: PartProps & Pick<Props, "z"> & { x: Input }) {
   return (
-    <div className="controls__shape">
+    <div className="controls__shape row">
       {z && (
         <div className="chips" role="group" aria-label="Shown as">
           {(["curves", "heat"] as const).map((as) => (

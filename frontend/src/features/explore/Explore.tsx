@@ -26,7 +26,7 @@ export default function Explore({ plan, answer }: ViewProps) {
     );
   const shared = state.x && { plan, ranges: { x: state.x, z: state.z }, outputs: state.outputs };
   return (
-    <div className="what-if__view">
+    <div className="stack">
       <h1>Explore</h1>
       <Questions
         questions={usePlanViews(plan, DEFAULT_CHART)?.questions ?? []}
@@ -90,7 +90,7 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
         })}
       </div>
       {others.length > 0 && (
-        <details className="explore__others quiet">
+        <details className="quiet">
           <summary>
             {others.length === 1
               ? "One more question needs parts"

@@ -107,7 +107,7 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
               ...(bands.of.flat().includes(-1) ? [["not known", "var(--track)"] as const] : []),
             ]}
           />
-          <p className="explore__reading" role="status">
+          <p role="status">
             {at ? (
               <>
                 {cellText(x, xs[at[0]])}, {cellText(z, zs[at[1]])}:{" "}

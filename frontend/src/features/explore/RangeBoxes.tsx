@@ -38,7 +38,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
     if (fits) onRange(next);
   };
   return (
-    <div className="controls__range">
+    <div className="controls__range row row--top">
       {(["from", "to"] as const).map((at) => (
         <NumberBox
           key={at}
@@ -61,7 +61,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
         Default range
       </button>
       {drawn !== entered && (
-        <p className="controls__begins quiet" role="status">
+        <p className="quiet" role="status">
           A logarithmic axis has no {formatEntry(entered.from)}: it begins at{" "}
           {[formatEntry(drawn.from), entryUnit(spec.unit)].filter(Boolean).join("\u00a0")}.
         </p>

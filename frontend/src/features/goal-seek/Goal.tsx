@@ -45,7 +45,7 @@ export function Goal({ state, answer, onChange }: Props) {
   const putTarget = (change: Partial<Target>) =>
     target && onChange({ ...state, target: { ...target, ...change } });
   return (
-    <section className="what-if__view goal" aria-labelledby="goal-title">
+    <section className="stack goal" aria-labelledby="goal-title">
       <h2 id="goal-title">Goal</h2>
       <div className="chips" role="group" aria-label="Goal">
         {Object.entries(goals).map(([id, { words, ...next }]) => (
@@ -83,7 +83,7 @@ export function Goal({ state, answer, onChange }: Props) {
         />
       )}
       {now === "target" && target && (
-        <div className="goal__target">
+        <div className="goal__target row row--bottom">
           <Combobox
             label="Result"
             options={results}

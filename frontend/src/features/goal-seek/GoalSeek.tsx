@@ -38,7 +38,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       values.map(([input, value]) => `${inputName(input)} is ${valueText(value, input)} now.`).join(" "),
     );
   return (
-    <div className="what-if__view">
+    <div className="stack">
       <h1>Goal seek</h1>
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
@@ -51,7 +51,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
             : "Choose at least one input that can change."}
         </p>
       )}
-      <div className="scenarios solutions" aria-live="polite">
+      <div className="tiles" aria-live="polite">
         {query.data?.map(({ variable, solution, error }) => {
           const input = inputAt(inputs, variable.path);
           const isVariable = question?.variables.some(({ path }) => path === variable.path);

@@ -25,7 +25,7 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
     ({ none }) => none?.sentence,
   );
   return (
-    <section className="what-if__view" aria-labelledby="together-title">
+    <section className="stack" aria-labelledby="together-title">
       <h2 id="together-title">Both together</h2>
       <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
       <ScrollTable label="Both together" heads={[headOf(first), headOf(second), "What stops it", ""]}>

@@ -21,7 +21,7 @@ interface Props {
 export function SolutionCard(props: Props) {
   const { input, solution, error } = props;
   return (
-    <section className="scenario" aria-label={inputName(input)}>
+    <section className="card stack" aria-label={inputName(input)}>
       <h3>
         {input.label} <span className="quiet">{input.part}</span>
       </h3>

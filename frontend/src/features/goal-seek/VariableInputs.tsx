@@ -40,7 +40,7 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
     if (input) put([...variables, { path, want: wantOf(input) }]);
   };
   return (
-    <section className="what-if__view goal" aria-labelledby="variables-title">
+    <section className="stack goal" aria-labelledby="variables-title">
       <h2 id="variables-title">What can change</h2>
       <p className="quiet">Solved one at a time; pick two to solve them together as well.</p>
       <ChosenList

@@ -30,7 +30,7 @@ export default function Growth({ plan }: ViewProps) {
   const day = getAt(plan, "/growth/since");
   const since = typeof day === "string" ? day : null;
   return (
-    <div className="what-if__view">
+    <div className="stack">
       <h1>Growth</h1>
       <Rates
         {...{ plan, inputs, since, years }}

@@ -51,7 +51,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                 const value = limit.values[index] ?? null;
                 const isOver = value !== null && value > over.limit;
                 return (
-                  <td key={index} className={isOver ? "growth__over" : undefined}>
+                  <td key={index} className={isOver ? "verdict--exceeded" : undefined}>
                     {value === null ? "–" : formatValue(value, "pct")}
                     {isOver && <span aria-label="over the limit"> ×</span>}
                   </td>

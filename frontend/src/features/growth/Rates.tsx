@@ -24,7 +24,7 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
   const separate = inputs.filter(({ spec }) => spec.key === "annual_growth_pct");
   const without = separate.filter(({ value }) => value === null);
   return (
-    <section className="growth__rates" aria-label="Growth of the workload">
+    <section className="tiles row--bottom" aria-label="Growth of the workload">
       <NumberBox
         label="Annual growth of the workload"
         unit="pct"

@@ -26,9 +26,9 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
   const add = (name: string, changes: Upgrade["changes"]) =>
     onChange((now) => [...now, { ...whenBegun(since), name, changes }]);
   return (
-    <section className="what-if__view" aria-labelledby="upgrades-title">
+    <section className="stack" aria-labelledby="upgrades-title">
       <h2 id="upgrades-title">Upgrades</h2>
-      <div className="scenarios">
+      <div className="tiles">
         {upgrades.map((upgrade, index) => (
           <UpgradeCard
             key={index}
@@ -76,9 +76,9 @@ interface CardProps extends Pick<Props, "plan" | "inputs" | "since"> {
 function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardProps) {
   const { name, changes } = upgrade;
   return (
-    <section className="scenario" aria-label={`Upgrade ${name}`}>
-      <div className="scenario__head">
-        <strong className="scenario__name">{name}</strong>
+    <section className="card stack" aria-label={`Upgrade ${name}`}>
+      <div className="row row--ends row--top">
+        <strong className="scenario__name grow">{name}</strong>
         <IconButton label={`Remove the upgrade ${name}`} onClick={onRemove}>
           <Close />
         </IconButton>

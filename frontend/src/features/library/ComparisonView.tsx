@@ -25,7 +25,7 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
   ] as const;
   return (
     <form
-      className="library__form row"
+      className="library__form row--bottom row"
       onSubmit={(event) => {
         event.preventDefault();
         onCompare(Number(first), Number(second));
@@ -68,7 +68,7 @@ export function ComparisonView({ id, from, to, onClose }: Props) {
   const title = `From revision ${from} to revision ${to}`;
   return (
     <section className="card stack" aria-label={title}>
-      <div className="library__head">
+      <div className="row row--spread">
         <h3>{title}</h3>
         <button type="button" className="link-button" onClick={onClose}>
           Close the comparison

@@ -87,7 +87,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const [from, to] = [Number(params.get("from")), Number(params.get("to"))];
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   return (
-    <main id="answer" tabIndex={-1} className="library stack">
+    <main id="answer" tabIndex={-1} className="page-body page-body--text">
       <nav aria-label="Where this is">
         <Link to="/plans">Library</Link> › <Link to={`/plans/${id}`}>Open the plan</Link>
       </nav>
@@ -100,7 +100,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
           <ComparisonView {...{ id, from, to }} onClose={() => setParams({}, { preventScrollReset: true })} />
         )}
         {(problem || list.error) && <Notice kind="error" title={problem || errorText(list.error)} />}
-        <ol className="revisions" reversed aria-label="Revisions">
+        <ol className="lines" reversed aria-label="Revisions">
           {revisions.map((revision) => (
             <RevisionRow
               key={revision.revision}

@@ -29,7 +29,7 @@ export function ImportFile() {
   return (
     <section aria-label="Import a file">
       <FileButton
-        className="import"
+        className="import stack stack--tight hover"
         title="Import a file"
         note="A plan in YAML or JSON, or a snapshot. Drop it here, or choose it."
         label="File to import"

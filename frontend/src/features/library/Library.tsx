@@ -38,8 +38,8 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const total = list.data?.pages[0]?.total ?? 0;
   const away = list.failureReason instanceof Unreachable && !list.data;
   return (
-    <main id="answer" tabIndex={-1} className="library stack">
-      <div className="library__head">
+    <main id="answer" tabIndex={-1} className="page-body page-body--text">
+      <div className="row row--spread">
         <h1>Library</h1>
         <Link to="/presets">New plan</Link>
       </div>
@@ -55,7 +55,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
         {list.data ? counted(total) : list.error || away ? "" : "Looking for plans…"}
       </p>
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
-      <ul className="library__plans" aria-busy={list.isFetching} aria-label="Plans">
+      <ul className="library__plans lines" aria-busy={list.isFetching} aria-label="Plans">
         {plans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} onTag={(tag) => want({ tag })} onChange={refresh} />
         ))}
@@ -113,7 +113,7 @@ const ORDERS: Record<LibraryFilter["sort"], string> = {
 function Filters({ wanted, tags, onWant }: FiltersProps) {
   const isListed = tags.some(({ tag }) => tag === wanted.tag);
   return (
-    <search className="filters row">
+    <search className="filters row--bottom row">
       <label className="filters__words">
         <span className="quiet">Search</span>
         <input

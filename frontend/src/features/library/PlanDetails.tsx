@@ -48,11 +48,11 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         />
       ) : (
         <>
-          {description && <p className="details__text">{description}</p>}
+          {description && <p className="note">{description}</p>}
           <TagList tags={record.tags} />
         </>
       )}
-      <p className="library__acts row">
+      <p className="row">
         {!isEditing && !isArchived && (
           <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>
         )}
@@ -63,7 +63,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           {isArchived ? "Restore to the library" : "Archive"}
         </WriteButton>
       </p>
-      <p className="library__acts row" role="group" aria-label="As a file">
+      <p className="row" role="group" aria-label="As a file">
         <span>As a file:</span>
         {FORMATS.map(([format, label]) => (
           <button
@@ -95,7 +95,7 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
   const { run, problem } = useAction();
   return (
     <form
-      className="details__form stack"
+      className="library__text stack"
       onSubmit={(event) => {
         event.preventDefault();
         const list = tags.split(",").map((tag) => tag.trim());
@@ -116,7 +116,7 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
         <span className="quiet">Tags, separated by commas</span>
         <input value={tags} onChange={(event) => setTags(event.target.value)} />
       </label>
-      <p className="library__acts row">
+      <p className="row">
         <button type="submit" className="small-button">
           Save
         </button>

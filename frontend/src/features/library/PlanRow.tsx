@@ -29,7 +29,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
             <bdi>{name}</bdi>
           </Link>
         </h2>
-        {plan.description && <p className="plan-row__description">{plan.description}</p>}
+        {plan.description && <p className="note clamp">{plan.description}</p>}
         <SummaryLine summary={plan.summary} />
         <TagList tags={plan.tags} onTag={onTag} />
       </div>
@@ -41,7 +41,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
         <p className="quiet">
           <SavedBy at={plan.updated_at} author={plan.author} />
         </p>
-        <p className="library__acts row">
+        <p className="row">
           <Link to={`/plans/${id}/history`} aria-label={`History of ${name}`}>
             History
           </Link>
@@ -69,9 +69,9 @@ export function TagList({ tags, onTag }: { tags: string[]; onTag?: (tag: string)
   return (
     <ul className="row" aria-label="Tags">
       {tags.map((tag) => (
-        <li key={tag} className={onTag ? undefined : "tag cut"}>
+        <li key={tag} className={onTag ? undefined : "badge cut"}>
           {onTag ? (
-            <button type="button" className="tag cut" onClick={() => onTag(tag)}>
+            <button type="button" className="badge cut" onClick={() => onTag(tag)}>
               <bdi>{tag}</bdi>
             </button>
           ) : (
@@ -90,7 +90,7 @@ export function SummaryLine({ summary }: { summary: Summary | null }) {
   if (!summary?.sentence) return <p className="quiet">Without an answer</p>;
   const verdict = VERDICTS.find((one) => one === summary.verdict);
   return (
-    <p className="summary-line">
+    <p>
       {verdict && <Verdict verdict={verdict} bare />} <span>{summary.sentence}</span>
     </p>
   );

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 
 import { recentPlans } from "../../state/recentPlans";
-import "./recent.css";
 
 /** Links to the plans last opened in this browser, without the one on screen. */
 export function RecentPlans({ current }: { current: string | null }) {
   const others = recentPlans().filter(({ id }) => id !== current);
   if (others.length === 0 && current === null) return null;
   return (
-    <nav className="recent" aria-label="Recent plans">
+    <nav aria-label="Recent plans">
       <h2 className="overline">Recent plans</h2>
-      <ul>
+      <ul className="stack stack--tight">
         {others.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/plans/${id}`}>

@@ -23,8 +23,8 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
   const [isNaming, setNaming] = useState(false);
   const { revision: number, note, version_name, restored_from } = revision;
   return (
-    <li className="revision stack stack--tight" id={`r${number}`}>
-      <div className="library__head">
+    <li className="stack stack--tight" id={`r${number}`}>
+      <div className="row row--spread">
         <h3>
           Revision {number}
           <VersionName name={version_name} />
@@ -35,10 +35,10 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
           {restored_from !== null && ` · restored from revision ${restored_from}`}
         </p>
       </div>
-      {note && <p className="revision__note">{note}</p>}
+      {note && <p className="note indented">{note}</p>}
       <SummaryLine summary={revision.summary} />
       <Changes revision={revision} />
-      <p className="library__acts row">
+      <p className="row">
         <Link to={`/plans/${id}/revisions/${number}`}>View</Link>
         {number > 1 && (
           <button type="button" className="link-button" onClick={() => onCompare(number - 1, number)}>
@@ -106,7 +106,7 @@ function NameForm({ name, onName }: NameProps) {
   const { run, problem } = useAction();
   return (
     <form
-      className="library__form row"
+      className="library__form row--bottom row"
       onSubmit={(event) => {
         event.preventDefault();
         void run(() => onName(text.trim() || null));

@@ -31,14 +31,14 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
     }
   };
   return (
-    <main id="answer" tabIndex={-1} className="presets">
+    <main id="answer" tabIndex={-1} className="page-body page-body--text">
       <h1>Start from</h1>
       {(problem || error) && <Notice kind="error" title={problem || textOf(error)} />}
       {!isPending && (
-        <ul className="presets__cards">
+        <ul className="presets__cards tiles">
           {presets.map(({ name, title, summary, queue_managers }) => (
             <li key={name}>
-              <button type="button" className="preset" onClick={() => void choose(name)}>
+              <button type="button" className="preset panel hover" onClick={() => void choose(name)}>
                 <strong>{title}</strong>
                 <span>{summary}</span>
                 <span className="quiet">
@@ -50,7 +50,7 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
           <li>
             <button
               type="button"
-              className="preset preset--own"
+              className="preset panel hover"
               onClick={() => start(BLANK.name ?? "", BLANK)}
             >
               <strong>
@@ -96,13 +96,13 @@ function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
   return (
     <>
       <FileButton
-        className="preset preset--own"
+        className="preset panel hover"
         title="A plan file"
         note="YAML or JSON. Drop it here, or choose it."
         label="Plan file"
         onFile={(file) => void read(file)}
       />
-      <p className="preset__problem" role="status">
+      <p className="wrong" role="status">
         {problem}
       </p>
     </>

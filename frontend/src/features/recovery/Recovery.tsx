@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { formatTime } from "../../lib/format";
 import { removeOrphan, orphansOf, type Orphan } from "../../state/drafts";
 import { usePlanStore } from "../../state/planContext";
-import "./recovery.css";
 
 /** Offers unsaved work of a tab that is gone, for instance after the browser was closed. */
 export function Recovery({ planKey }: { planKey: string }) {
@@ -23,7 +22,7 @@ export function Recovery({ planKey }: { planKey: string }) {
     setOrphans((old) => old.filter((other) => other !== orphan));
   };
   return orphans.map((orphan) => (
-    <section key={orphan.at} className="recovery row" aria-label="Unsaved work">
+    <section key={orphan.at} className="panel row row--spread" aria-label="Unsaved work">
       <p>
         Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”
         {orphan.draft.at !== undefined &&

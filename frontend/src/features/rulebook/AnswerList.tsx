@@ -9,7 +9,6 @@ import { entryText } from "../../plan-schema/fieldEntry";
 import { sentence, unitText } from "./names";
 import { Table } from "./Page";
 import type { Answer, RuleOutput } from "./queries";
-import "./answers.css";
 
 interface Props {
   answer: Answer;
@@ -20,7 +19,7 @@ interface Props {
 /** The outputs of a rule, each with its derivation. */
 export function AnswerList({ answer, outputs, current }: Props) {
   return (
-    <ul className={current ? "answers" : "answers answers--older"} aria-label="Answer">
+    <ul className={current ? "stack lines" : "stack lines answers--older"} aria-label="Answer">
       {outputs.map((output, index) => {
         const quantity = answer.outputs[output.name];
         return quantity ? (
@@ -52,8 +51,14 @@ function Output({ output, quantity, open }: OutputProps) {
     : formatValue(value, unit);
   const isLong = text.length > LONG;
   return (
-    <li className="output">
-      <p className={isLong ? "output__line output__line--long" : "output__line"}>
+    <li className="stack stack--tight">
+      <p
+        className={
+          isLong
+            ? "output__line output__line--long stack stack--tight"
+            : "output__line row row--ends row--top"
+        }
+      >
         <span>{sentence(output.description || output.name)}</span>
         {!rows && (
           <strong>
@@ -67,7 +72,7 @@ function Output({ output, quantity, open }: OutputProps) {
           <summary>
             How <code>{output.name}</code> is calculated
           </summary>
-          <div className="explanation">
+          <div className="stack">
             <DerivationSteps steps={quantity.derivation?.steps ?? []} given="Given" />
             <DerivationNotes title={output.description || output.name} quantity={quantity} />
           </div>
@@ -102,7 +107,7 @@ interface Finding {
 
 function Findings({ findings }: { findings: Finding[] }) {
   return (
-    <ul className="findings-of-rule">
+    <ul className="stack stack--tight">
       {findings.map(({ id, severity, message, citations }, index) => (
         <li key={`${id} ${index}`}>
           <strong>{severity}</strong> {message}{" "}

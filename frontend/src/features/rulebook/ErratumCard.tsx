@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 
 import type { Erratum } from "../../api/types";
-import "./errata.css";
 
 interface Props {
   erratum: Erratum;
@@ -25,7 +24,7 @@ export function ErratumCard({ erratum, level, linked = false, marked = false, ci
   return (
     <li
       id={linked ? undefined : id}
-      className={marked ? "erratum erratum--marked" : "erratum"}
+      className={marked ? "erratum panel indented erratum--marked" : "erratum panel indented"}
       tabIndex={linked ? undefined : -1}
     >
       <Heading>{linked ? <Link to={`/rulebook/errata#${id}`}>{title}</Link> : title}</Heading>

@@ -5,7 +5,6 @@ import type { Citation, Erratum } from "../../api/types";
 import { formatNumber } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
 import type { Example } from "./queries";
-import "./examples.css";
 
 interface Props {
   examples: Example[];
@@ -26,7 +25,7 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
     <section aria-labelledby="examples-title">
       <h2 id="examples-title">Worked examples</h2>
       {examples.length === 0 && <p className="quiet">The reports have no worked example of this rule.</p>}
-      <ol className="examples">
+      <ol className="rulebook__text lines">
         {shown.map((example) => (
           <li key={example.id} className="example">
             <div>
@@ -63,7 +62,7 @@ function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
   if (example.reproduces) return null;
   const erratum = errata.find(({ id }) => id === example.erratum);
   return (
-    <p className="example__differs">
+    <p className="example__differs indented quiet">
       {Object.entries(example.published).map(([name, value]) => (
         <span key={name}>
           The report prints {cell(value)} for {name}

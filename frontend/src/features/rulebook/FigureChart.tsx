@@ -6,7 +6,6 @@ import { LineFigure } from "../../ui/charts/LineFigure";
 import { LETTERS, type LineChart } from "../../ui/charts/lineChart";
 import { LineLegend } from "../../ui/charts/LineLegend";
 import { groupingAxis, linesOf, measuresOf, numberAxis } from "./figureData";
-import "./figure-chart.css";
 
 /** More lines than this cannot be distinguished. */
 const MAX_LINES = 8;
@@ -46,8 +45,8 @@ export function FigureChart({ figure }: { figure: Figure }) {
     })),
   };
   return (
-    <div className="figure-chart">
-      <div className="figure-chart__choices">
+    <div className="rulebook__text stack stack--tight">
+      <div className="row row--bottom">
         {measures.length > 1 && (
           <Choice
             label="Shown"

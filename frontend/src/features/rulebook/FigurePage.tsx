@@ -62,7 +62,7 @@ function Remarks({ figure: { notes = [], extrapolations = [] } }: { figure: Figu
   return (
     <section aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <ul className="remarks stack">
+      <ul className="rulebook__text stack">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -32,7 +32,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
             {(edition.rows as Cell[][]).map((row, number) => (
               <tr key={number}>
                 {row.map((cell, place) => (
-                  <td key={place} className={typeof cell === "number" ? "data__number" : ""}>
+                  <td key={place}>
                     {cell === null ? (
                       <span title="not published">
                         <span aria-hidden="true">–</span>

@@ -89,7 +89,7 @@ function Label({ input }: { input: RuleInput }) {
   return (
     <>
       {inputLabel(input)}
-      {unit && <span className="input__unit">, {unit}</span>}
+      {unit && <span className="quiet">, {unit}</span>}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { InputField, type FieldProps } from "./InputField";
 import { startValues, type Values } from "./inputValues";
 import { inputLabel } from "./names";
 import type { RuleInput } from "./queries";
-import "./form.css";
 
 interface Props {
   inputs: RuleInput[];
@@ -23,7 +22,7 @@ interface Props {
 export function InputForm({ inputs, values, errors, path = "", onChange }: Props) {
   const set = (name: string, value: unknown) => onChange({ ...values, [name]: value });
   return (
-    <div className="inputs">
+    <div className="stack">
       {inputs.map((input) => {
         const at = `${path}/${input.name}`;
         const message = errors.find(({ field }) => toPointer(field) === at)?.message;
@@ -47,12 +46,12 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
   const items = input.items ?? [];
   const label = inputLabel(input);
   return (
-    <fieldset className="parts">
+    <fieldset className="stack">
       <legend>{label}</legend>
       <p className="quiet">{input.description}</p>
-      {message && <p className="parts__error">{fieldSentence(label, message)}</p>}
+      {message && <p className="wrong">{fieldSentence(label, message)}</p>}
       {parts.map((part, index) => (
-        <div className="part" key={index}>
+        <div className="part-of-list indented" key={index}>
           <InputForm
             inputs={items}
             values={part}
@@ -70,7 +69,7 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
       ))}
       <button
         type="button"
-        className="link-button parts__add"
+        className="link-button start"
         onClick={() => onChange([...parts, startValues(items)])}
       >
         <Add /> Add to {label}

@@ -17,9 +17,9 @@ interface Props {
 export function Page({ title, over, children }: Props) {
   usePageTitle(title);
   return (
-    <main id="answer" tabIndex={-1} className="rulebook stack">
-      <header className="rulebook__head">
-        {over && <p className="overline">{over}</p>}
+    <main id="answer" tabIndex={-1} className="page-body page-body--text">
+      <header>
+        {over && <p className="quiet">{over}</p>}
         <h1>{title}</h1>
       </header>
       {children}

@@ -16,7 +16,6 @@ import {
   type CoveredSection,
   type Source,
 } from "./queries";
-import "./coverage.css";
 
 /** Return a function that gives the short or the full title of a report. */
 function useSourceTitle(kind: "cite_as" | "title") {
@@ -70,7 +69,7 @@ export function MissingPage() {
       {[...new Set(missing.map(({ document }) => document))].map((document) => (
         <section key={document} aria-labelledby={`missing-${document}`}>
           <h2 id={`missing-${document}`}>{cite(document)}</h2>
-          <ul className="gaps stack">
+          <ul className="rulebook__text stack">
             {missing
               .filter((gap) => gap.document === document)
               .map(({ section, chart, what, why }, index) => (
@@ -114,13 +113,13 @@ export function CoveragePage() {
             <h2 id={`of-${document}`}>{title(document)}</h2>
             <p className="quiet">{countStatuses(own)}</p>
             {own.map((chapter) => (
-              <details key={chapter.chapter} className="covered">
+              <details key={chapter.chapter} className="ruled">
                 <summary>
                   {chapter.chapter} <span className="quiet">{countStatuses([chapter])}</span>
                 </summary>
                 <ul className="stack">
                   {chapter.sections.map((section) => (
-                    <li key={section.heading} className="covered__section">
+                    <li key={section.heading}>
                       <p className="row">
                         <span>{section.heading}</span>
                         <span className={`quiet status--${section.status}`}>{STATUSES[section.status]}</span>
@@ -183,11 +182,11 @@ export function SourcesPage() {
     <Page title="Sources" over={`${query.data.length} documents`}>
       <ul className="stack">
         {query.data.map((source) => (
-          <li key={source.id} className="source-card">
+          <li key={source.id} className="panel">
             <h2>{source.title}</h2>
             <p className="quiet">{aboutSource(source)}</p>
             {typeof source.system === "object" && source.system !== null && (
-              <dl className="facts">
+              <dl className="tiles">
                 {Object.entries(source.system)
                   .filter(([, value]) => value !== null)
                   .map(([name, value]) => (

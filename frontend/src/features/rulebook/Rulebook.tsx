@@ -24,7 +24,7 @@ export default function Rulebook() {
   }, [pathname, hash]);
   return (
     <>
-      <nav className="rulebook-nav" aria-label="Rulebook">
+      <nav className="tabs" aria-label="Rulebook">
         {PAGES.map(([to, name]) => (
           <NavLink key={to} to={to} end>
             {name}

@@ -9,7 +9,7 @@ import { entriesOf, groupsOf, search, type Entry, type EntryKind, type Group } f
 import { EntryList } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { figuresQuery } from "./queries";
-import "./list.css";
+import "./rulebook.css";
 
 const KINDS: EntryKind[] = ["rules", "figures", "errata"];
 
@@ -35,7 +35,7 @@ export function RulebookPage() {
   if (failed || entries.length === 0) return <Waiting query={failed ?? listing} what="page" />;
   return (
     <Page title="Rulebook">
-      <div className="finder">
+      <div className="rulebook__text stack stack--tight">
         <TextInput
           id="rulebook-search"
           labelText="Search"
@@ -54,7 +54,7 @@ export function RulebookPage() {
       </div>
       {found.length === 0 && <p>Nothing holds all of these words.</p>}
       <div className="listing">
-        <nav className="listing__jump" aria-label="Sections">
+        <nav className="listing__jump quiet" aria-label="Sections">
           <ol>
             {found.map(({ number, title }) => (
               <li key={number}>
@@ -65,7 +65,7 @@ export function RulebookPage() {
             ))}
           </ol>
         </nav>
-        <div className="listing__groups stack">
+        <div className="stack">
           {found.map((group) => (
             <SectionGroup key={group.number} group={group} open={words.trim() !== ""} />
           ))}
@@ -77,7 +77,7 @@ export function RulebookPage() {
 
 function SectionGroup({ group: { number, title, entries }, open }: { group: Group; open: boolean }) {
   return (
-    <section id={`section-${number}`} className="group">
+    <section id={`section-${number}`}>
       <h2>
         {number > 0 && <span className="group__number">{number}</span>}
         {title}

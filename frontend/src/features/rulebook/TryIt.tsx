@@ -11,7 +11,6 @@ import { Examples } from "./Examples";
 import { InputForm } from "./InputForm";
 import { filledValues, startValues, type Values } from "./inputValues";
 import type { Answer, RuleWithExamples } from "./queries";
-import "./try-it.css";
 
 interface Props {
   rule: RuleWithExamples;
@@ -29,10 +28,10 @@ export function TryIt({ rule, errata }: Props) {
   const loose = errors.filter((error) => !onFields.includes(error));
   return (
     <>
-      <section className="try" aria-labelledby="try-title">
+      <section aria-labelledby="try-title">
         <h2 id="try-title">Try it</h2>
         <div className="try__panes">
-          <form aria-label="Inputs" className="try__form" onSubmit={(event) => event.preventDefault()}>
+          <form aria-label="Inputs" className="panel" onSubmit={(event) => event.preventDefault()}>
             {rule.inputs.length === 0 && <p className="quiet">This rule takes no inputs.</p>}
             <InputForm
               inputs={rule.inputs}
@@ -44,7 +43,7 @@ export function TryIt({ rule, errata }: Props) {
               }}
             />
           </form>
-          <div className="try__answer">
+          <div className="try__answer stack">
             {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
             {(problem ?? loose[0]) && (
               <Notice kind="error" title="This cannot be answered.">

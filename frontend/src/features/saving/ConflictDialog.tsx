@@ -7,7 +7,6 @@ import { isPlan } from "../../plan-schema/plan";
 import { differencesOf, mergePlans, type Side } from "../../state/mergePlans";
 import { MergeTable } from "./MergeTable";
 import { withName, type Conflict } from "./useSave";
-import "./conflict.css";
 
 interface Props {
   conflict: Conflict;

@@ -18,7 +18,7 @@ const SIDES: [Side, string][] = [
 /** Each place at which two plans differ, with a choice between the sides. */
 export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
   return (
-    <ul className="merge" aria-label="What differs">
+    <ul aria-label="What differs">
       {differences.map((difference) => {
         const { key, by } = difference;
         const { label, part } = placeOf(difference, plans);

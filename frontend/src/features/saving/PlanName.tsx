@@ -4,7 +4,7 @@ import { usePlan, usePlanStore } from "../../state/planContext";
 import { isUnsaved } from "../../state/planStore";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { TITLES, viewOf } from "../../state/views";
-import "./plan-name.css";
+import "./saving.css";
 
 /** What a plan's document and what the library takes, in characters. */
 const [LONGEST, LONGEST_LISTED] = [100, 200];
@@ -39,10 +39,10 @@ export function SavedState() {
   const base = usePlan((state) => state.base);
   const unsaved = usePlan(isUnsaved);
   const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
-  if (!base) return <span className="plan-state">{state}</span>;
+  if (!base) return <span className="plan-state quiet nowrap">{state}</span>;
   return (
     <Link
-      className="plan-state"
+      className="plan-state quiet nowrap"
       to={`/plans/${base.id}/history`}
       title="History, links and files of this plan"
     >{`revision ${base.revision} · ${state}`}</Link>

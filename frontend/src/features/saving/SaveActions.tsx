@@ -24,7 +24,7 @@ import { useReadOnly } from "../../api/currentUser";
 import type { Failure } from "./saveFailure";
 import type { SaveNote } from "../../state/savedPlans";
 import { SAVED, useSave } from "./useSave";
-import "./save-actions.css";
+import "./saving.css";
 
 const ConflictDialog = lazyWithRetry(() => import("./ConflictDialog"));
 const SaveDialog = lazyWithRetry(() => import("./SaveDialog"));
@@ -97,7 +97,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   };
   return (
     <>
-      <span className={status === SAVED ? "visually-hidden" : "save-note"} role="status">
+      <span className={status === SAVED ? "visually-hidden" : "save-note quiet"} role="status">
         {status}
       </span>
       {id && (

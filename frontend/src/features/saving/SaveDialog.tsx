@@ -4,7 +4,6 @@ import { useId, useState } from "react";
 import { authorName, LONGEST_AUTHOR, rememberAuthor } from "../../state/author";
 import type { Failure } from "./saveFailure";
 import type { SaveNote } from "../../state/savedPlans";
-import "./save-dialog.css";
 
 interface Props {
   /** The note of a save that failed. */

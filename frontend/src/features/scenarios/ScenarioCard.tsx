@@ -32,8 +32,8 @@ export function ScenarioCard(props: Props) {
   const { name, changes } = scenario;
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
   return (
-    <section className="scenario" aria-label={`Scenario ${name}`}>
-      <div className="scenario__head">
+    <section className="card stack" aria-label={`Scenario ${name}`}>
+      <div className="row row--ends row--top">
         <NameBox {...{ name, others }} onName={(next) => onChange({ ...scenario, name: next })} />
         <IconButton label={`Move ${name} to the left`} disabled={first} onClick={() => onMove(-1)}>
           <ArrowLeft />
@@ -96,7 +96,7 @@ function NameBox({ name, others, onName }: NameProps) {
     setRefused(null);
   };
   return (
-    <div className="scenario__name">
+    <div className="scenario__name grow">
       <input
         aria-label="Name of the scenario"
         aria-invalid={refused ? true : undefined}

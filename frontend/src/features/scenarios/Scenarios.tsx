@@ -50,7 +50,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
   return (
-    <div className="what-if__view">
+    <div className="stack">
       <h1>Scenarios</h1>
       <p className="quiet">
         Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the plan changes
@@ -68,7 +68,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           </button>
         ))}
       </div>
-      <div className="scenarios">
+      <div className="tiles">
         {scenarios.map((scenario, index) => (
           <ScenarioCard
             key={index}
@@ -87,7 +87,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       <RequestStatus query={query} />
       {against?.some(({ compared }) => compared) && (
         <>
-          <div className="scenarios__rows">
+          <div>
             <div className="chips" role="group" aria-label="Rows">
               {(Object.keys(SHOWN) as Show[]).map((one) => (
                 <button key={one} type="button" aria-pressed={one === show} onClick={() => setShow(one)}>

@@ -34,11 +34,16 @@ export default function SharedScenarios({ plan, answer }: Props) {
     if (isMeant) section.current?.scrollIntoView();
   }, [isMeant, against]);
   return (
-    <section ref={section} id="scenarios" className="shared-scenarios" aria-labelledby="scenarios-title">
+    <section
+      ref={section}
+      id="scenarios"
+      className="shared-scenarios page-body"
+      aria-labelledby="scenarios-title"
+    >
       <h2 id="scenarios-title">Scenarios</h2>
-      <div className="scenarios">
+      <div className="tiles">
         {scenarios.map(({ name, changes }, index) => (
-          <section key={index} className="scenario" aria-label={`Scenario ${name}`}>
+          <section key={index} className="card stack" aria-label={`Scenario ${name}`}>
             <h3>{name}</h3>
             <ol>
               {changes.map((change) => (

@@ -6,12 +6,11 @@ import { partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { partsIn } from "../../plan-schema/references";
 import { fieldsOf, type FieldSpec } from "../../plan-schema/fields";
 import type { Plan } from "../../plan-schema/plan";
-import "./plan-summary.css";
 
 /** What a plan says, to read: the parts in order, each with what is known of it. */
 export function PlanSummary({ plan }: { plan: Plan }) {
   return (
-    <aside className="plan-summary" aria-label="The plan">
+    <aside className="panel stack" aria-label="The plan">
       <h2 className="overline">The plan</h2>
       {[...partsIn(plan)].slice(1).map(({ def, path }) => (
         <PartSummary key={path} plan={plan} def={def} path={path} />

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { copyText } from "../../lib/clipboard";
 import { createShare, type ShareOptions } from "./shareLinks";
 import { ShareList } from "./ShareList";
-import "./share-dialog.css";
 
 interface Props {
   /** The plan, once it is saved. */
@@ -66,7 +65,7 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       onRequestClose={onClose}
       onRequestSubmit={() => void (link ? copy() : make())}
     >
-      <div className="share-dialog stack">
+      <div className="stack">
         <p>
           Everyone who has the link can view this plan, its whole answer and its derivations, and copy the
           plan.
@@ -102,9 +101,7 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
         </label>
         {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
         {link && <p className="quiet">Copy it now: we do not store it.</p>}
-        <p role="status" className="share-dialog__note">
-          {note}
-        </p>
+        <p role="status">{note}</p>
         {id && (
           <details>
             <summary>Existing links</summary>

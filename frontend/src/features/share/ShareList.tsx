@@ -5,7 +5,6 @@ import type { components } from "../../api/schema";
 import { formatTime } from "../../lib/format";
 import { WriteButton } from "../../ui/WriteButton";
 import { listShares, revokeShare } from "./shareLinks";
-import "./share-dialog.css";
 
 type ShareLine = components["schemas"]["ShareListItem"];
 
@@ -35,9 +34,9 @@ export function ShareList({ id }: { id: string }) {
   }
   return (
     <>
-      <ul className="shares" aria-label="Links">
+      <ul className="lines" aria-label="Links">
         {data.map((share) => (
-          <li key={share.id} className={share.active ? "share row" : "share share--ended row"}>
+          <li key={share.id} className={share.active ? "row row--spread" : "quiet row row--spread"}>
             <div>
               <p>
                 {share.revision === null ? "Always the latest revision" : `Revision ${share.revision}`}

@@ -4,7 +4,6 @@ import { useState, type FormEvent } from "react";
 import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import { storeToken } from "../../api/token";
-import "./sign-in.css";
 
 /** Characters that a header can contain. */
 const WRITABLE = /^[!-~]+$/;
@@ -34,7 +33,7 @@ export function SignIn() {
     }
   };
   return (
-    <form className="sign-in row" aria-label="Sign in" onSubmit={(event) => void signIn(event)}>
+    <form className="panel row row--bottom" aria-label="Sign in" onSubmit={(event) => void signIn(event)}>
       <p>
         This service requires an API token. Its operator creates one with <code>mqplanner token create</code>.
       </p>

@@ -5,7 +5,6 @@ import { formatUnit, formatValue } from "../../lib/format";
 import { ScrollTable } from "../ScrollTable";
 import { csvOf, type ChartData } from "./chartData";
 import { pngOf, standaloneSvg } from "./exportChart";
-import "./chart.css";
 
 interface Props {
   title: string;
@@ -60,7 +59,7 @@ export function ChartFrame({ title, heading: Heading = "h2", note, description, 
         </div>
       )}
       {legend}
-      <p className="chart__actions">
+      <p className="chart__actions row small">
         <button type="button" className="link-button" onClick={() => setIsTable(!isTable)}>
           {isTable ? "Chart" : "Table"}
         </button>

@@ -11,7 +11,7 @@ interface Props {
 /** What the areas of a chart stand for. */
 export function SwatchLegend({ items }: Props) {
   return (
-    <ul className="swatch-legend">
+    <ul className="swatch-legend row small">
       {items.map(([name, background]) => (
         <li key={name}>
           <span style={{ background }} />

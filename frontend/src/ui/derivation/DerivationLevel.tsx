@@ -7,7 +7,6 @@ import { BasisBadge } from "../BasisBadge";
 import { levelOf, shownTrail, type Part } from "./derivationLevels";
 import { inputName, isDefault, readable } from "./derivationLines";
 import { Published } from "./Sources";
-import "./level.css";
 
 interface Props {
   derivation: Derivation;
@@ -30,11 +29,11 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
   const { step, line, parts } = level;
   const trail = shownTrail(derivation, step.id);
   return (
-    <div className="level" ref={box} tabIndex={-1} role="group" aria-label={line.name}>
+    <div className="level indented stack" ref={box} tabIndex={-1} role="group" aria-label={line.name}>
       {trail.length > 1 && (
         <>
           <nav aria-label="The way here">
-            <ol className="level__trail">
+            <ol className="small stack stack--tight">
               {trail.slice(0, -1).map(({ id, name, expression, value, unit }) => (
                 <li key={id}>
                   <button
@@ -48,14 +47,14 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
               ))}
             </ol>
           </nav>
-          <p className="level__head">
+          <p className="row row--ends">
             <strong>{line.name}</strong>
             <span>{line.result}</span>
           </p>
         </>
       )}
       {(line.numbers || line.symbols) && (
-        <div className="level__formula">
+        <div className="stack stack--tight">
           {line.numbers && <p>{`= ${line.numbers}`}</p>}
           {line.symbols && <p className="quiet">{`= ${line.symbols}`}</p>}
         </div>
@@ -63,7 +62,7 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
       {step.citation && <Published citation={step.citation} />}
       {trail.length > 1 && step.kind === "figure" && <BasisBadge basis={step.basis} />}
       {parts.length > 0 && (
-        <ul className="level__parts" aria-label="Made of">
+        <ul aria-label="Made of">
           {parts.map((part) => (
             <li key={part.id}>
               <PartLine part={part} onStep={onStep} />
@@ -92,7 +91,7 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
   const { id, kind, name, value } = part;
   const inside = (
     <>
-      <span className="level__name">
+      <span className="grow">
         {name} <span className="quiet">{part.isDefault ? "by default" : ORIGINS[kind]}</span>
       </span>
       <strong>{value}</strong>
@@ -100,7 +99,7 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
   );
   if (kind === "input" || kind === "constant") return <p className="level__part">{inside}</p>;
   return (
-    <button type="button" className="plain-button level__part level__part--leads" onClick={() => onStep(id)}>
+    <button type="button" className="level__part level__part--leads hover" onClick={() => onStep(id)}>
       {inside}
       <ChevronRight />
     </button>

@@ -6,7 +6,6 @@ import { BasisBadge } from "../BasisBadge";
 import { CopyButton } from "../CopyButton";
 import { caveatsOf, derivationText } from "./derivationText";
 import { NoteList } from "./Sources";
-import "./explanation.css";
 
 interface Props {
   title: string;
@@ -34,7 +33,7 @@ export function DerivationNotes({ title, quantity, notes = true, about }: Props)
           />
         </>
       )}
-      <div className="explanation__foot">
+      <div className="row row--spread">
         <BasisBadge basis={quantity.basis} cited={quantity.citations.length > 0} />
         <CopyButton label="Copy as text" text={() => derivationText(title, quantity, errata, about)} />
       </div>

@@ -2,18 +2,17 @@ import type { Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { inputsOf, isDefault, linesOf, readable } from "./derivationLines";
 import { Sources } from "./Sources";
-import "./steps.css";
 
 /** The steps from inputs and published figures to one number, in the order of the calculation. */
 export function DerivationSteps({ steps, given }: { steps: Step[]; given: string }) {
   const inputs = inputsOf(steps);
   return (
-    <div className="steps">
+    <div className="stack">
       {inputs.length > 0 && (
-        <p className="steps__inputs">
+        <p className="row">
           <span className="quiet">{given} </span>
           {inputs.map((input) => (
-            <span key={input.id} className="steps__input">
+            <span key={input.id} className="small nowrap">
               {readable(input.name ?? "")} {formatValue(input.value, input.unit)}
               {isDefault(input) && " by default"}
             </span>
@@ -22,13 +21,13 @@ export function DerivationSteps({ steps, given }: { steps: Step[]; given: string
       )}
       <ol>
         {linesOf(steps).map(({ id, name, symbols, numbers, result, citation }) => (
-          <li key={id} className="step">
-            <p className="step__line">
-              <span className="step__name">{name}</span>
+          <li key={id}>
+            <p className="row row--ends row--top">
+              <span>{name}</span>
               <strong>{result}</strong>
             </p>
-            {numbers && <p className="step__numbers">{numbers}</p>}
-            {symbols && <p className="step__symbols">{symbols}</p>}
+            {numbers && <p>{numbers}</p>}
+            {symbols && <p className="quiet">{symbols}</p>}
             {citation && <Sources citations={[citation]} />}
           </li>
         ))}

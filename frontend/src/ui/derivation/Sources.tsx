@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { errataQuery, figureQuery } from "../../api/queries";
 import type { Citation } from "../../api/types";
 import { citationText } from "./derivationText";
-import "./sources.css";
 
 /** Where figures were published; opens to the report's title and how they were measured, once for each section. */
 export function Sources({ citations }: { citations: Citation[] }) {
@@ -17,7 +16,7 @@ export function Sources({ citations }: { citations: Citation[] }) {
 function Place({ place, figures }: { place: string; figures: Citation[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="source" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="small" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{place}</summary>
       {open && figures.map((citation) => <Behind key={citation.figure} citation={citation} />)}
     </details>
@@ -33,7 +32,7 @@ export function Published({ citation }: { citation: Citation }) {
       data?.errata?.includes(id) || (citation.figure && figures?.includes(citation.figure)),
   );
   return (
-    <div className="source source--open">
+    <div className="small stack stack--tight">
       <p>{citationText(citation)}</p>
       <Behind citation={citation} />
       <NoteList
@@ -53,7 +52,7 @@ function Behind({ citation }: { citation: Citation }) {
   const edition = data?.editions.find(({ section }) => section === citation.section);
   const conditions = Object.entries(edition?.conditions ?? {});
   return (
-    <div className="source__more">
+    <div className="indented quiet">
       <p>{citation.title}</p>
       {data && <p>{data.title}</p>}
       {conditions.map(([name, value]) => (
@@ -62,8 +61,10 @@ function Behind({ citation }: { citation: Citation }) {
         </p>
       ))}
       {citation.figure && (
-        <p className="source__id">
-          <Link to={`/rulebook/figures/${citation.figure}`}>{citation.figure}</Link>
+        <p>
+          <Link to={`/rulebook/figures/${citation.figure}`}>
+            <code>{citation.figure}</code>
+          </Link>
         </p>
       )}
     </div>
@@ -80,8 +81,8 @@ interface Note {
 export function NoteList({ title, items }: { title: string; items: Note[] }) {
   if (items.length === 0) return null;
   return (
-    <div className="notes">
-      <h3>{title}</h3>
+    <div className="quiet stack stack--tight">
+      <h3 className="small">{title}</h3>
       <ul>
         {items.map(({ key, text, more }) => (
           <li key={key}>
