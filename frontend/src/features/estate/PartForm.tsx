@@ -25,7 +25,7 @@ export function ScopeForm({ path }: { path: string }) {
   const title = usePlan(({ plan }) => partTitle(plan, step));
   const above = usePlan(({ plan }) => (around ? partTitle(plan, around) : ""));
   return (
-    <section className="scope" aria-labelledby="scope-title">
+    <section className="scope stack stack--tight" aria-labelledby="scope-title">
       <div className="row row--ends">
         <div>
           {around && (

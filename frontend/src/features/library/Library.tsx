@@ -114,7 +114,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
   const isListed = tags.some(({ tag }) => tag === wanted.tag);
   return (
     <search className="filters row--bottom row">
-      <label className="filters__words">
+      <label className="filters__words stack stack--tight">
         <span className="quiet">Search</span>
         <input
           type="search"
@@ -124,7 +124,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
           onChange={({ target }) => onWant({ q: target.value })}
         />
       </label>
-      <label>
+      <label className="stack stack--tight">
         <span className="quiet">Tag</span>
         <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
           <option value="">All</option>
@@ -136,7 +136,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="stack stack--tight">
         <span className="quiet">Order</span>
         <select
           value={wanted.sort}

@@ -37,7 +37,7 @@ export function SignIn() {
       <p>
         This service requires an API token. Its operator creates one with <code>mqplanner token create</code>.
       </p>
-      <label>
+      <label className="stack stack--tight">
         <span className="quiet">API token</span>
         <input
           type="password"
