@@ -9,7 +9,6 @@ import { entriesOf, groupsOf, search, type Entry, type EntryKind, type Group } f
 import { EntryList } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { figuresQuery } from "./queries";
-import "./rulebook.css";
 
 const KINDS: EntryKind[] = ["rules", "figures", "errata"];
 
@@ -78,7 +77,7 @@ export function RulebookPage() {
 function SectionGroup({ group: { number, title, entries }, open }: { group: Group; open: boolean }) {
   return (
     <section id={`section-${number}`}>
-      <h2>
+      <h2 className="ruled">
         {number > 0 && <span className="group__number">{number}</span>}
         {title}
       </h2>

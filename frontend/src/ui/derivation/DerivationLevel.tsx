@@ -33,7 +33,7 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
       {trail.length > 1 && (
         <>
           <nav aria-label="The way here">
-            <ol className="small stack stack--tight">
+            <ol className="level__trail small stack stack--tight">
               {trail.slice(0, -1).map(({ id, name, expression, value, unit }) => (
                 <li key={id}>
                   <button
@@ -94,7 +94,7 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
       <span className="grow">
         {name} <span className="quiet">{part.isDefault ? "by default" : ORIGINS[kind]}</span>
       </span>
-      <strong>{value}</strong>
+      <strong className="nowrap">{value}</strong>
     </>
   );
   if (kind === "input" || kind === "constant") return <p className="level__part">{inside}</p>;

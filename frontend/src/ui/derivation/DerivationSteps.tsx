@@ -19,12 +19,12 @@ export function DerivationSteps({ steps, given }: { steps: Step[]; given: string
           ))}
         </p>
       )}
-      <ol>
+      <ol className="stack">
         {linesOf(steps).map(({ id, name, symbols, numbers, result, citation }) => (
           <li key={id}>
             <p className="row row--ends row--top">
               <span>{name}</span>
-              <strong>{result}</strong>
+              <strong className="nowrap">{result}</strong>
             </p>
             {numbers && <p>{numbers}</p>}
             {symbols && <p className="quiet">{symbols}</p>}
