@@ -7,8 +7,11 @@ from pathlib import Path
 
 from mqplanner.figures.catalog import TOPICS, FigureCatalog
 from mqplanner.figures.conditions import fact_names
+from mqplanner.releases import RELEASES
 from mqplanner.rules.engine.rule import Rule
 
+CONTINUOUS_DELIVERY = {"9.0.1"}
+"""Releases that a report names and a plan cannot have."""
 FOLDERS = {topic.number: folder for folder, topic in TOPICS.items()}
 
 
@@ -54,7 +57,11 @@ def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator
         if not used and not figures.figure(id).file.reference_only:
             yield f"no rule reads the figure {id}: name it in @reads(...), or mark it reference_only: true"
         if id in read and figures.figure(id).file.reference_only:
-            yield f"a rule reads the figure {id}: take reference_only from its file"
+            yield f"a rule reads the figure {id}: remove reference_only from its file"
+        figure = figures.figure(id)
+        releases = figure.choices("release") if id in read and "release" in figure.file.axes else []
+        for release in sorted(set(releases) - set(RELEASES) - CONTINUOUS_DELIVERY):
+            yield f"the figure {id} has release {release}: add it to releases.py"
 
 
 def _advice(figures: FigureCatalog, source: str) -> Iterator[str]:

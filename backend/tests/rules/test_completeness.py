@@ -76,7 +76,14 @@ def test_a_figure_for_reference_only_that_a_rule_reads(data):
     path = data / "csa-initial.yaml"
     path.write_text(path.read_text("utf-8") + "\nreference_only: true\n", "utf-8")
     (defect,) = found(figures=FigureCatalog(data.parent))
-    assert defect == "a rule reads the figure csa-initial: take reference_only from its file"
+    assert defect == "a rule reads the figure csa-initial: remove reference_only from its file"
+
+
+def test_a_figure_with_an_unknown_release(data):
+    file = data / "csa-initial.yaml"
+    file.write_text(file.read_text("utf-8").replace('["9.4",', '["10.0",'), "utf-8")
+    (defect,) = found(figures=FigureCatalog(data.parent))
+    assert defect == "the figure csa-initial has release 10.0: add it to releases.py"
 
 
 def test_advice_that_no_rule_gives(data):

@@ -82,9 +82,9 @@ class Limit:
     """One limit of the estate.
 
     `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
-    proportional to the workload. Where `used` is not such a sum, `multiple_of` are the limits of which the first to be
-    reached tells when this one is. While a `decisive` limit is unknown, no other can be called the first. `beyond`
-    says what is not known of loads above the limit: that it is exceeded is then not certain.
+    proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
+    `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states what is
+    not published about loads above the limit: above it the verdict is unknown.
     """
 
     id: str
@@ -183,7 +183,7 @@ def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
     """Return the part of the limit that is available to the growing share of the use."""
     fixed = (used - growing).named("what does not grow")
     left = (limit - fixed).named("limit for what grows")
-    return most(left, constant(0, left.unit.text, "no room at all"))
+    return most(left, constant(0, left.unit.text, "no headroom"))
 
 
 def _multiple_above_minimum(
@@ -201,7 +201,7 @@ def _multiple_above_minimum(
 def _times(room: Quantity, growing: Quantity) -> Quantity:
     """Return how many times the growing share fits into the room; without growth any number of times, or none."""
     nothing = constant(0, growing.unit.text, "nothing")
-    any_number, none = constant(float("inf"), "ratio", "no limit"), constant(0, "ratio", "no room at all")
+    any_number, none = constant(float("inf"), "ratio", "no limit"), constant(0, "ratio", "no headroom")
     return choose(growing > nothing, room / growing, choose(room > nothing, any_number, none))
 
 

@@ -112,5 +112,7 @@ def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
     )
 
 
-BUFFER_CHART = ChartKind("buffers", BUFFERS, _pools, _buffers)
-EXPIRY_CHART = ChartKind("expiry", EXPIRY, _expiring, _saw_tooth)
+QUEUE_CHARTS = [
+    ChartKind("buffers", BUFFERS, _pools, _buffers),
+    ChartKind("expiry", EXPIRY, _expiring, _saw_tooth),
+]

@@ -8,10 +8,10 @@ from mqplanner.assessment.views.chart import default_subject
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS, PFID_CHART
 from mqplanner.assessment.views.plan_charts import FOOTPRINT_CHART, PLAN_CHARTS
 from mqplanner.assessment.views.questions import questions
-from mqplanner.assessment.views.queue_charts import BUFFER_CHART, EXPIRY_CHART
+from mqplanner.assessment.views.queue_charts import QUEUE_CHARTS
 from mqplanner.plan.document import Plan
 
-CHARTS = [FOOTPRINT_CHART, *LIMIT_CHARTS, BUFFER_CHART, PFID_CHART, EXPIRY_CHART, *PLAN_CHARTS]
+CHARTS = [FOOTPRINT_CHART, *LIMIT_CHARTS, PFID_CHART, *QUEUE_CHARTS, *PLAN_CHARTS]
 """Every kind of chart, in the order in which they are offered."""
 
 

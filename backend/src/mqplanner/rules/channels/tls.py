@@ -35,7 +35,11 @@ SEVERAL_NEGOTIATIONS = (
 @rule("tls-secret-key", order=2, releases=MEASURED_RELEASES)
 @reads("tls-secret-key-cost", "tls-secret-key-off")
 @returns(
-    Out("messages_per_negotiation", "message / negotiation", "Messages to a key"),
+    Out(
+        "messages_per_negotiation",
+        "message / negotiation",
+        "Messages sent under one key; below 1 where a message takes several",
+    ),
     Out("us_per_message", "cpu_us / message", "CPU of negotiation for each message, as a range"),
     Out("us_per_message_low", "cpu_us / message", "Lower end of the CPU of negotiation"),
     Out("us_per_message_high", "cpu_us / message", "Upper end of the CPU of negotiation"),
@@ -48,7 +52,7 @@ def tls_secret_key(
         Quantity,
         Number(
             "B",
-            "Data sent under one key; 0: at start only",
+            "Data sent before the secret key is negotiated anew; 0: at channel start only",
             least=0,
             most=999_999_999,
             integer=True,
@@ -59,7 +63,12 @@ def tls_secret_key(
     compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
     negotiation_us: Annotated[
         Quantity | None,
-        Number("cpu_us / negotiation", "Own CPU of one negotiation", above=0, most=60_000_000),
+        Number(
+            "cpu_us / negotiation",
+            "CPU of one negotiation; default: both ends that the report gives",
+            above=0,
+            most=60_000_000,
+        ),
     ] = None,
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message.
@@ -75,7 +84,13 @@ def tls_secret_key(
     # the report rounds the lower end where a key lasts for several messages
     rounded = np.isfinite(uncompressed.value) & (uncompressed.value >= 1)
     lower = ("tls-secret-key-lower-end",) if np.any(rounded) else ()
-    negotiations = [with_note(cpu, errata=UNIT_ERRATA) for cpu in _cost_of_negotiation(negotiation_us)]
+    if negotiation_us is None:
+        printed = (figure("tls-secret-key-cost").at(end) for end in ("low", "high"))
+        # the report's example uses as milliseconds what it prints as microseconds
+        ends = [(micros * MILLI_FOR_MICRO).named("CPU of one negotiation") for micros in printed]
+    else:
+        ends = [negotiation_us.cap_basis(ASSUMED)]
+    negotiations = [with_note(cpu, errata=UNIT_ERRATA) for cpu in ends]
     cost = [cpu / messages for cpu in negotiations]
     if negotiation_us is None:
         cost[0] = with_note(cost[0], errata=lower)
@@ -96,14 +111,6 @@ def tls_secret_key(
 def _one_or_range(ends: list[Quantity]) -> Output:
     """Return one number where the user gave the cost of a negotiation, a range where the published ends apply."""
     return ends[0] if len(ends) == 1 else Range(ends[0], ends[-1])
-
-
-def _cost_of_negotiation(own: Quantity | None) -> list[Quantity]:
-    """Return the user's own CPU of one negotiation, or the published ends as the report's example uses them."""
-    if own is not None:
-        return [own.cap_basis(ASSUMED)]
-    printed = figure("tls-secret-key-cost")
-    return [(printed.at(end) * MILLI_FOR_MICRO).named("CPU of one negotiation") for end in ("low", "high")]
 
 
 def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:

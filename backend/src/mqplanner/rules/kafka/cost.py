@@ -65,7 +65,12 @@ def kafka_cost(
     persistent: Persistent = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
     mode: Annotated[
-        str | None, plan_input(Connector, "mode", "sustained or peak; as measured if left out")
+        str | None,
+        plan_input(
+            Connector,
+            "mode",
+            "sustained: messages are put and got; peak: one side alone; as measured if left out",
+        ),
     ] = None,
 ) -> dict[str, Output]:
     """CPU of a Kafka connector in USS with bindings.

@@ -193,7 +193,8 @@ def kafka_rate(
     ] = "sustained",
     persistent: Persistent = None,
     v1_messages_per_s: Annotated[
-        Quantity | None, Number("message / s", "Own peak rate of version 1, persistent", least=0, most=10**9)
+        Quantity | None,
+        Number("message / s", "Own peak rate of version 1, persistent; for version 2", least=0, most=10**9),
     ] = None,
 ) -> dict[str, Output]:
     """Messages a second through a Kafka connector.

@@ -165,7 +165,12 @@ def log_headroom(
     ] = None,
     mb_per_s: Annotated[
         Quantity | None,
-        Number("MB / s", "Log rate of one copy without workloads", least=0, most=MOST_MB_PER_S),
+        Number(
+            "MB / s",
+            "Log rate of one copy; the demand where no workloads are given",
+            least=0,
+            most=MOST_MB_PER_S,
+        ),
     ] = None,
     logger_busy_pct: Annotated[
         Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")

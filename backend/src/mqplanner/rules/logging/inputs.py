@@ -13,8 +13,6 @@ from mqplanner.units import Quantity
 
 MOST_MB_PER_S = 1_000_000
 
-mb_per_s_input = Number("MB / s", "Log rate of one copy", above=0, most=MOST_MB_PER_S)
-
 
 @dataclass(frozen=True, kw_only=True)
 class LoggedWorkload:
@@ -29,15 +27,18 @@ class LoggedWorkload:
 
 workloads_input = Groups(LoggedWorkload, "Persistent messages that are put, by rate and size", fewest=1)
 Workloads = Annotated[Sequence[LoggedWorkload], workloads_input]
-rba_bytes_input = Choice((6, 8), "Bytes of the log RBA")
-
-RbaBytes = Annotated[int, rba_bytes_input]
-MbPerS = Annotated[Quantity, mb_per_s_input]
+RbaBytes = Annotated[int, Choice((6, 8), "Bytes of the log RBA")]
+MbPerS = Annotated[Quantity, Number("MB / s", "Log rate of one copy", above=0, most=MOST_MB_PER_S)]
 # Any number of stripes is accepted, so that the answer names the nearest measured one in place of a rate.
 MeasuredStripes = Annotated[
     Quantity, replace(stripes_input, description="Stripes of a log copy; published at 1 and 4", discrete=True)
 ]
 LogIo = Annotated[str, plan_input(Logs, "io")]
 Environment = Annotated[
-    str, plan_input(Logs, "environment", "Storage device: MQ alone (performance) or busy (real-world)")
+    str,
+    plan_input(
+        Logs,
+        "environment",
+        "Whether MQ has the storage device alone (performance) or other work keeps it busy (real-world)",
+    ),
 ]

@@ -57,7 +57,12 @@ def ams_cost(
     message: Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")],
     key_reuse: Annotated[
         Quantity,
-        plan_input(Protection, "key_reuse", "Messages to a key (confidentiality)", published=MEASURED_REUSE),
+        plan_input(
+            Protection,
+            "key_reuse",
+            "Messages that share a symmetric key; counts with confidentiality only",
+            published=MEASURED_REUSE,
+        ),
     ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14.

@@ -63,7 +63,8 @@ def cpu_demand(
         Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)
     ] = None,
     cpu_us_per_message: Annotated[
-        Quantity | None, plan_input(Workload, "cpu_us_per_message", "CPU of one such message, with zIIP")
+        Quantity | None,
+        plan_input(Workload, "cpu_us_per_message", "CPU of one such message, general processor and zIIP"),
     ] = None,
     ziip_pct: Annotated[Quantity, ziip_input] = 0,  # type: ignore[assignment]
     cps: Annotated[Quantity | None, plan_input(Lpar, "cps", "General processors for it")] = None,

@@ -14,7 +14,6 @@ from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
 from mqplanner.units import EXTRAPOLATED, Quantity, format_number, given, number_with_unit
 from mqplanner.units.functions import interpolate, with_note
 
-PerConnection = Callable[[int], Quantity]
 CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
 
 
@@ -51,7 +50,9 @@ def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quanti
     return with_note(storage.cap_basis(EXTRAPOLATED), caveat)
 
 
-def channel_storage(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:
+def channel_storage(
+    published: tuple[int, ...], of: Callable[[int], Quantity], conversations: Quantity
+) -> Quantity:
     """Return the storage of one channel instance with so many conversations, from what is published per connection.
 
     `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.

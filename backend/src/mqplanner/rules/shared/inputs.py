@@ -34,7 +34,11 @@ AnySharecnv = Annotated[Quantity, any_sharecnv_input]
 Conversations = Annotated[Quantity | None, conversations_input]
 AnyConversations = Annotated[
     Quantity | None,
-    _conversations("Conversations on a channel; default: SHARECNV", least=1, mq_name="CURSHCNV"),
+    _conversations(
+        "Conversations that share one channel instance; default: as many as SHARECNV allows",
+        least=1,
+        mq_name="CURSHCNV",
+    ),
 ]
 ChannelCount = Annotated[Quantity, plan_input(ChannelGroup, "count")]
 MessageKB = Annotated[Quantity, message_kb_input]

@@ -25,7 +25,12 @@ LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 )
 def qrep_remote_choice(
     mode: Annotated[
-        str, plan_input(Replication, "mode", "As a client of the z/OS queue manager, or with bindings")
+        str,
+        plan_input(
+            Replication,
+            "mode",
+            "A client of the z/OS queue manager, or bindings to a queue manager there, with channels",
+        ),
     ],
     message_kb: Annotated[Quantity, plan_input(Replication, "message_kb")],
     distance: Annotated[

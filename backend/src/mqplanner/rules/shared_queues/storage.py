@@ -27,7 +27,12 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 )
 def cf_structure_capacity(
     scenario: Annotated[
-        str, plan_input(Structure, "scenario", "The structure alone, or with SMDS, flash memory or both")
+        str,
+        plan_input(
+            Structure,
+            "scenario",
+            "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
+        ),
     ],
     message_kb: Annotated[
         int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")
@@ -168,6 +173,12 @@ def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Outpu
     table = figure("scm-random-access")
     rate = table.at("transactions_per_s", machine=machine)
     reads = table.at("reads_per_minute", machine=machine)
+    unmeasured = Unanswered(f"Changes are published from {OLDER} to {NEWER}; {machine} was not measured.")
+    changes: dict[str, Output] = dict.fromkeys(CHANGES, unmeasured)
+    if machine in (OLDER, NEWER):
+        for name, column in CHANGES.items():
+            before, after = (table.at(column, machine=each) for each in (OLDER, NEWER))
+            changes[name] = (after / before - NO_CHANGE).to("pct")
     return {
         "transactions_per_s": rate,
         "read_us": table.at("read_us", machine=machine),
@@ -175,13 +186,5 @@ def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Outpu
         "reads_per_minute": reads,
         "reads_per_transaction": (reads / rate).to("request / transaction"),
         "delayed_pct": table.at("delayed_pct", machine=machine),
-        **{name: _change(column, machine) for name, column in CHANGES.items()},
+        **changes,
     }
-
-
-def _change(column: str, machine: str) -> Output:
-    """Return the change of one column from the older to the newer machine, in percent; none for another machine."""
-    if machine not in (OLDER, NEWER):
-        return Unanswered(f"Changes are published from {OLDER} to {NEWER}; {machine} was not measured.")
-    table = figure("scm-random-access")
-    return (table.at(column, machine=NEWER) / table.at(column, machine=OLDER) - NO_CHANGE).to("pct")

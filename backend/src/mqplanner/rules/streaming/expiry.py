@@ -157,7 +157,13 @@ def _depth_over_time(
 def expiry_cost(
     messages: Annotated[
         Quantity,
-        Number("message", "Messages that expire in a run; shared: all", least=0, most=10**10, integer=True),
+        Number(
+            "message",
+            "Private: messages that expire in a run; shared: all messages",
+            least=0,
+            most=10**10,
+            integer=True,
+        ),
     ],
     queue: Queue,
     in_buffers: Annotated[

@@ -14,10 +14,19 @@ subscribers_input = Number("subscriber", "Subscribers of the topic", least=0, mo
 Queue = Annotated[str, plan_input(Workload, "queue", "Kind of the queues, base queue and stream queue alike")]
 Strmqos = Annotated[str, plan_input(Streaming, "strmqos")]
 SeparateStructure = Annotated[
-    bool, plan_input(Streaming, "separate_structure", "Whether the stream queue has a structure of its own")
+    bool,
+    plan_input(
+        Streaming,
+        "separate_structure",
+        "Whether the stream queue is on another CF structure than its base queue; shared only",
+    ),
 ]
 Subscribers = Annotated[Quantity, subscribers_input]
 OptionalSubscribers = Annotated[
     Quantity | None,
-    replace(subscribers_input, description="Subscribers of a topic instead of a stream queue", discrete=True),
+    replace(
+        subscribers_input,
+        description="Subscribers of a topic, through an alias to it instead of a stream queue",
+        discrete=True,
+    ),
 ]

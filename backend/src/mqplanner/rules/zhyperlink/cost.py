@@ -127,7 +127,7 @@ def zhyperlink_cost_multiplier(
 @rule("zhyperlink-cost-share", order=10, releases=ZHYPERLINK_RELEASES)
 @reads("zhyperlink-cost-share", "zhyperlink-cost-multiplier")
 @returns(
-    Out("multiplier", "ratio", "All CPU as a multiple of that with zHPF, as published if it is"),
+    Out("multiplier", "ratio", "All CPU as a multiple of that with zHPF; as published where it is"),
     Out("multiplier_by_proportion", "ratio", "All CPU as a multiple, in proportion to the share throughout"),
     Out("increase_pct", "pct", "Rise of all CPU"),
 )
