@@ -168,6 +168,6 @@ export const PAGES: Record<string, Open> = {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
   "no such plan": at("/plans/nothing-here", "There is no such plan"),
-  "no such link": at("/s/nothing-here", "This link shows nothing"),
+  "no such link": at("/s/nothing-here", "This link is not valid"),
   "no such page": at("/nowhere", "There is no such page"),
 };

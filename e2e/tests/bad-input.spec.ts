@@ -113,7 +113,7 @@ test("a plan and a link that do not exist", async ({ page }) => {
   await page.goto("/plans/nothing-here");
   await expect(page.getByRole("heading", { name: "There is no such plan" })).toBeVisible();
   await page.goto("/s/nothing-here");
-  await expect(page.getByRole("heading", { name: "This link shows nothing" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
 });
 
 test("a server that goes away and comes back", async ({ page }) => {

@@ -126,7 +126,7 @@ test("links: to the latest, with an end, listed with when they were opened, and 
   await links.getByRole("button", { name: "End this link" }).click();
   await expect(links.getByText(/· ended /)).toBeVisible();
   await stranger.page.reload();
-  await expect(stranger.page.getByRole("heading", { name: "This link shows nothing" })).toBeVisible();
+  await expect(stranger.page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
   await elsewhere.close();
 });
 

@@ -18,8 +18,8 @@ describe("the planner", () => {
     let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));
     const service = serve({
-      "POST /api/v1/assess": async (asked) => {
-        const count = Number(countOf(planOf(asked)));
+      "POST /api/v1/assess": async (request) => {
+        const count = Number(countOf(planOf(request)));
         if (count === 1) await late;
         return json(answerWith(count));
       },

@@ -12,7 +12,7 @@ export interface Draft extends PlanContent {
   at?: number | undefined;
 }
 
-/** A draft whose tab is gone. */
+/** A draft whose tab is closed. */
 export interface Orphan {
   /** Where it is stored. */
   at: string;

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** As many as are listed at once; more words find the others. */
+/** Maximum number of listed options; further words narrow the list. */
 const MAX_OPTIONS = 60;
 
 /**

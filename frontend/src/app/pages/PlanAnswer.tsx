@@ -14,7 +14,7 @@ interface Props {
   /** The plan that `answer` is for. */
   plan: Plan;
   answer: Assessment;
-  /** Whether the answer is for the present inputs; an older one is drawn paler. */
+  /** Whether the answer is for the present inputs; an older one is dimmed. */
   current: boolean;
   /** The page that shows this very answer to other people; `null` before it is saved. */
   link: string | null;

@@ -60,7 +60,7 @@ function Workspace({ id }: { id: string | null }) {
   );
   const text = yaml.shown && (
     <Suspense key="yaml" fallback={<YamlLoading onClose={yaml.close} />}>
-      <YamlPane asked={yaml.asked} onClose={yaml.close} />
+      <YamlPane openedByButton={yaml.openedByButton} onClose={yaml.close} />
     </Suspense>
   );
   const pane = (

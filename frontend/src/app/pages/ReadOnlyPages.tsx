@@ -143,8 +143,8 @@ function NoSharedPlan({ error, away }: { error: Error | null; away: boolean }) {
   }
   if (error instanceof ApiProblem) {
     return (
-      <MessagePage title="This link shows nothing">
-        It may have ended. Check that it was copied whole, or ask for a new one.
+      <MessagePage title="This link is not valid">
+        It may have expired or been revoked. Check that the whole link was copied, or request a new one.
       </MessagePage>
     );
   }

@@ -21,7 +21,7 @@ interface Subject {
 }
 
 interface Props extends Subject {
-  /** Whether the answer is for the present inputs; an older one is drawn paler. */
+  /** Whether the answer is for the present inputs; an older one is dimmed. */
   current: boolean;
   /** Draws the charts of an answer. */
   charts: ComponentType<Subject>;

@@ -1,4 +1,4 @@
-/** An input on an axis: its default range, and how the API is asked for it. */
+/** An input on an axis: its default range, and its form in a request. */
 import { choicesFor, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { isNumber, type Range } from "../../ui/charts/lineChart";
@@ -46,7 +46,7 @@ export function positiveRange(range: Range, { spec, value }: Input): Range {
   return begun < to ? { from: begun, to } : range;
 }
 
-/** Return how the API is asked for an input; single values are listed. */
+/** Return an input in the form of a request; single values are listed. */
 export function axisFor(
   plan: Plan,
   input: Input,

@@ -8,7 +8,7 @@ import { Combobox } from "../../ui/Combobox";
 import { NumberBox } from "../../ui/NumberBox";
 import type { GoalState, Target } from "./goalState";
 
-/** The growth that is asked for at first: half as much again. */
+/** The growth of a new goal: 50 % more. */
 const DEFAULT_GROWTH = 1.5;
 
 interface Props {

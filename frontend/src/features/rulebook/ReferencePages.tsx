@@ -23,7 +23,7 @@ function useSourceTitle(kind: "cite_as" | "title") {
   return (document: string) => sources.find(({ id }) => id === document)?.[kind] ?? document;
 }
 
-/** `/rulebook/errata`: every place where a report cannot be right as it stands. */
+/** `/rulebook/errata`: every place where a report contradicts itself or another report. */
 export function ErrataPage() {
   const query = useQuery(errataQuery);
   const cite = useSourceTitle("cite_as");

@@ -15,13 +15,13 @@ export type RuleName = Schemas["RuleName"];
 
 export interface ScenarioComparison {
   compared: Compared | null;
-  /** What the rules are called through which anything moves. */
+  /** Titles of the rules that cause changes. */
   rules: RuleName[];
   /** Why it could not be compared. */
   wrong: string | null;
 }
 
-/** Each scenario on its own against the plan: one that cannot be read does not keep the others back. */
+/** Each scenario on its own against the plan: one that cannot be read does not prevent the others. */
 export function requestComparisons(
   plan: Plan,
   { scenarios }: { scenarios: Scenario[] },

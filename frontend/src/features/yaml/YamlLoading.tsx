@@ -10,7 +10,7 @@ export function YamlLoading({ onClose }: { onClose: () => void }) {
     <section className="yaml" aria-label="The plan as YAML">
       <div className="yaml__head yaml__head--loading row row--ends">
         <p role="status">
-          {away ? "The server does not answer. The YAML opens when it is back." : "The YAML is on its way."}
+          {away ? "The server does not answer. The YAML opens when it is back." : "Loading the YAML editor."}
         </p>
         <IconButton label="Close the YAML" onClick={onClose}>
           <Close />

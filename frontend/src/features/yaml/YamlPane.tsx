@@ -14,19 +14,19 @@ import "./yaml.css";
 
 interface Props {
   /** Whether the user has just opened it: then the editor gets the focus. */
-  asked: boolean;
+  openedByButton: boolean;
   onClose: () => void;
 }
 
 /** The plan as YAML, beside the form: what is changed in either shows in the other. */
-export default function YamlPane({ asked, onClose }: Props) {
+export default function YamlPane({ openedByButton, onClose }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const store = usePlanStore();
   const [text] = useState(() => new YamlText(store));
   const state = useSyncExternalStore(text.subscribe, text.get);
   const lead = useEffectEvent((editor: EditorView) => {
-    if (asked && isFocusFree()) editor.focus();
+    if (openedByButton && isFocusFree()) editor.focus();
   });
   useEffect(() => {
     if (!host.current) return;

@@ -1,4 +1,4 @@
-/** Whether the plan is shown as YAML: part of the address, and opened by text that waits to be put right. */
+/** Whether the plan is shown as YAML: part of the address, and opened by invalid YAML text. */
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { usePlan } from "../../state/planContext";
@@ -13,7 +13,7 @@ export const YAML_BUTTON = "yaml-button";
 interface YamlPaneState {
   shown: boolean;
   /** Whether the button opened it; an address, or text that is no plan, takes no focus. */
-  asked: boolean;
+  openedByButton: boolean;
   toggle: () => void;
   /** Close it from within: the button has the focus then. */
   close: () => void;
@@ -21,12 +21,12 @@ interface YamlPaneState {
 
 export function useYamlPane(): YamlPaneState {
   const [params, setParams] = useSearchParams();
-  const [asked, setAsked] = useState(false);
+  const [openedByButton, setOpenedByButton] = useState(false);
   const hasText = usePlan(({ text }) => text !== null);
   const mode = params.get(KEY);
   const shown = mode === YAML || (hasText && mode !== FORM);
   const toggle = useCallback(() => {
-    setAsked(!shown);
+    setOpenedByButton(!shown);
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -43,7 +43,7 @@ export function useYamlPane(): YamlPaneState {
     // On screen again only now, where the text stood in place of the form.
     document.getElementById(YAML_BUTTON)?.focus();
   }, [toggle]);
-  return { shown, asked, toggle, close };
+  return { shown, openedByButton, toggle, close };
 }
 
 /** Return whether the focus has not moved since the editor was opened. */

@@ -20,7 +20,7 @@ const AGAIN = 1500;
 
 export interface YamlState {
   mistakes: FieldError[];
-  /** The text waits to be put right, and the plan is what it was before. */
+  /** The text is not valid YAML of a plan; the plan is as before. */
   waiting: boolean;
   away: boolean;
   /** Whether the text contains comments, which the plan cannot store. */

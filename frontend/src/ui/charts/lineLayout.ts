@@ -1,4 +1,4 @@
-/** Where things stand on a chart of lines: rows, ends of lines, limits, crossings. Layout only. */
+/** Layout of a line chart: rows, ends of lines, limits, crossings. */
 import { formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf } from "./limitBound";
@@ -12,7 +12,7 @@ const CLOSE = 0.05;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
 const ROOM = 0.15;
 
-/** Return the position of a value on the axis: of a single value its text, as the chart library has no yes and no. */
+/** Return the position of a value on the axis: of a single value its text, as the chart library does not support booleans. */
 export function placeOf({ continuous }: PlotAxis, value: unknown): number | string {
   return continuous ? (value as number) : choiceText(value);
 }

@@ -67,7 +67,7 @@ export function linesOf(steps: Step[]): Line[] {
 
 /**
  * The steps that the last one comes from: of the least or the most of several numbers
- * only the branch that decides. The others bear on the number no more than their size.
+ * only the branch that decides. The other branches do not affect the result.
  */
 export function decisiveSteps(steps: Step[], root: number): Step[] {
   const known = new Map(steps.map((step) => [step.id, step]));
