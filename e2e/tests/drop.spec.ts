@@ -43,10 +43,13 @@ test("a plan dropped on the library is imported, and a foreign file is reported"
   await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
 });
 
-for (const address of ["/rulebook", "/nowhere"]) {
+for (const [address, heading] of [
+  ["/rulebook", "Rulebook"],
+  ["/nowhere", "There is no such page"],
+] as const) {
   test(`a stray file leaves ${address} alone`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
     expect(await drop(page, "any.txt", "text")).toBe(true);
   });
 }

@@ -1,5 +1,5 @@
 /** Files that are dropped anywhere on the page. */
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** Call `take` with a file that is dropped on the page; return whether one is dragged over it. */
 export function useFileDrop(take: (file: File) => void): boolean {
@@ -27,8 +27,7 @@ export function useFileDrop(take: (file: File) => void): boolean {
 
 /** Reject files that no drop target takes: the browser would open them in place of the page. */
 export function useBlockStrayDrops(): void {
-  // Before the page is painted: a file can be dropped as soon as the page is visible.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const refuse = (event: DragEvent) => {
       if (event.defaultPrevented || !holdsFiles(event)) return;
       event.preventDefault();
