@@ -18,6 +18,8 @@ from mqplanner.plan.value_range import field_value, value_range
 WHOLE_RANGE = (0.0, 0.31, 1.0)
 """Where in the range of a field, and what multiples of the plan's own value."""
 MULTIPLES = (0.37, 2.9)
+MOST_CHOICES = 12
+"""Of a number such as that of a buffer pool not each of a hundred."""
 MANY = 300
 """Fields beyond which only two of the values are looked at, others for each field."""
 
@@ -88,6 +90,7 @@ def test_each_choice_is_assessed(name: str) -> None:
         if found.numeric or found.names_a_part or kind in seen:
             continue
         seen.add(kind)
-        for value in allowed_values(found):
+        allowed = list(allowed_values(found))
+        for value in allowed[:: max(len(allowed) // MOST_CHOICES, 1)]:
             if refusal(plan, found, value) is None:
                 at_points(plan, {found.path: value})
