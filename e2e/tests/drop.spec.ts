@@ -4,12 +4,13 @@ import { expect, test, type Page } from "@playwright/test";
 
 /** Drops a file on the page; returns whether the browser was kept from opening it. */
 function drop(page: Page, name: string, text: string): Promise<boolean> {
-  return page.getByRole("main").evaluate(
-    (target, [file, content]) => {
+  // In one step: a page that is still loading replaces the element between finding it and dropping.
+  return page.evaluate(
+    ([file, content]) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([content], file));
       const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-      target.dispatchEvent(event);
+      document.querySelector("main")?.dispatchEvent(event);
       return event.defaultPrevented;
     },
     [name, text] as const,
