@@ -5,6 +5,5 @@ type Schemas = components["schemas"];
 export type PlanLine = Schemas["PlanListItem"];
 export type PlanRecord = Schemas["PlanRecord"];
 export type RevisionLine = Schemas["RevisionListItem"];
-export type Comparison = Schemas["RevisionComparison"];
 export type ResultChange = Schemas["ResultChange"];
 export type Summary = Schemas["AnswerSummary"];
