@@ -23,18 +23,7 @@ NOT_IMPERATIVE = re.compile(
     r"[a-z]{2,}(ed|ing))$",
     re.IGNORECASE,
 )
-IMPERATIVE_ALL_THE_SAME = {
-    "bring",
-    "embed",
-    "feed",
-    "need",
-    "proceed",
-    "ring",
-    "seed",
-    "shed",
-    "speed",
-    "string",
-}
+IMPERATIVE_ALL_THE_SAME = {"bring", "embed", "feed", "need", "proceed", "ring", "seed", "shed", "speed", "string"}
 
 
 def problem_of(subject: str) -> str | None:
@@ -55,9 +44,7 @@ def _subjects() -> list[tuple[str, str]]:
     if not shutil.which("git"):
         print("check_commits: git is not installed; nothing checked.")
         return []
-    known = subprocess.run(
-        ["git", "cat-file", "-e", f"{BEFORE_THE_RULE}^{{commit}}"], cwd=TOP, capture_output=True
-    )
+    known = subprocess.run(["git", "cat-file", "-e", f"{BEFORE_THE_RULE}^{{commit}}"], cwd=TOP, capture_output=True)
     if known.returncode:
         print("check_commits: the history here does not reach back far enough; nothing checked.")
         return []

@@ -46,9 +46,7 @@ def problems_in_text(text: str, code: bool) -> Iterator[tuple[int, str]]:
         for found in pattern.findall(line):
             yield number, f"{found!r}: write {prose[found.lower()]}"
         for definition in DEFINITION.finditer(line) if code else ():
-            yield from (
-                (number, message) for message in problems_in_name(definition[1] or definition[2], names)
-            )
+            yield from ((number, message) for message in problems_in_name(definition[1] or definition[2], names))
 
 
 def problems_in_name(name: str, names: dict[str, str] | None = None) -> Iterator[str]:
@@ -83,9 +81,7 @@ def main(paths: list[str]) -> int:
             print(f"{name}:{number}: {message}")
         count += len(found)
     if count:
-        print(
-            f"{count} words that this project does not use; the list is {VOCABULARY.name}.", file=sys.stderr
-        )
+        print(f"{count} words that this project does not use; the list is {VOCABULARY.name}.", file=sys.stderr)
     return 1 if count else 0
 
 

@@ -19,16 +19,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 STAMPS = TOP / ".make"
 # What tools write into the folders that they read: output, never input.
-OUTPUTS = {
-    "__pycache__",
-    "node_modules",
-    "dist",
-    "coverage",
-    "test-results",
-    "playwright-report",
-    ".vite",
-    ".DS_Store",
-}
+OUTPUTS = {"__pycache__", "node_modules", "dist", "coverage", "test-results", "playwright-report", ".vite", ".DS_Store"}
 
 
 def files_under(path: Path) -> Iterator[Path]:
@@ -53,9 +44,7 @@ def fingerprint(reads: list[str], command: list[str]) -> str:
 
 def main() -> int:
     """Run the command if it is due; return its exit status, or 0 when there was nothing to do."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("name")
     parser.add_argument("--report", action="store_true")
     parser.add_argument("--makes", nargs="+", default=[])

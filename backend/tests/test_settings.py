@@ -15,9 +15,7 @@ from mqplanner.settings import Settings
         ("sqlite:///plans.db", "sqlite:///plans.db"),
     ],
 )
-def test_database_addresses_of_platforms_are_accepted(
-    monkeypatch: pytest.MonkeyPatch, given: str, used: str
-) -> None:
+def test_database_addresses_of_platforms_are_accepted(monkeypatch: pytest.MonkeyPatch, given: str, used: str) -> None:
     monkeypatch.setenv("DATABASE_URL", given)
     monkeypatch.setenv("PORT", "9000")
     settings = Settings()

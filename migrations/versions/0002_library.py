@@ -100,9 +100,7 @@ def _create_principals() -> None:
         sa.Column("headers", sa.String(500), nullable=True),
         sa.Column("answer", sa.LargeBinary(), nullable=True),
         sa.Column("salt", sa.String(64), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["principal_id"], ["principals.id"], name=op.f("fk_idempotency_keys_principals")
-        ),
+        sa.ForeignKeyConstraint(["principal_id"], ["principals.id"], name=op.f("fk_idempotency_keys_principals")),
         sa.PrimaryKeyConstraint("principal_id", "key_sha256", name=op.f("pk_idempotency_keys")),
     )
     op.create_index(op.f("ix_idempotency_keys_created_at"), "idempotency_keys", ["created_at"])

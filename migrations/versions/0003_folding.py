@@ -35,9 +35,7 @@ def downgrade() -> None:
 def _fold_all(fold: Callable[[str], str]) -> None:
     connection = op.get_bind()
     tags: dict[str, list[str]] = {}
-    for plan_id, tag in connection.execute(
-        sa.text("SELECT plan_id, tag FROM plan_tags ORDER BY plan_id, tag")
-    ):
+    for plan_id, tag in connection.execute(sa.text("SELECT plan_id, tag FROM plan_tags ORDER BY plan_id, tag")):
         tags.setdefault(plan_id, []).append(tag)
     plans = connection.execute(sa.text("SELECT id, name, description FROM plans ORDER BY id")).all()
     for rows in _batches(plans):

@@ -17,15 +17,11 @@ def main() -> int:
     recording.add_argument("out", type=Path)
     recording.add_argument("--cases", type=Path, help="an earlier recording, for the same generated cases")
     recording.add_argument("--full", action="store_true", help="with every node of every derivation")
-    recording.add_argument(
-        "--reversed", action="store_true", help="last case first: no answer may depend on the order"
-    )
+    recording.add_argument("--reversed", action="store_true", help="last case first: no answer may depend on the order")
     comparing = commands.add_parser("compare", help="print each difference between two recordings")
     comparing.add_argument("old", type=Path)
     comparing.add_argument("new", type=Path)
-    comparing.add_argument(
-        "--allow", type=Path, help="YAML list of accepted differences, each with its reason"
-    )
+    comparing.add_argument("--allow", type=Path, help="YAML list of accepted differences, each with its reason")
     comparing.add_argument("--texts", action="store_true", help="compare wording too")
     comparing.add_argument("--most", type=int, default=10, help="differences to print in each group")
     given = parser.parse_args()

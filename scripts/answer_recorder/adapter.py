@@ -58,9 +58,7 @@ def rule_inputs() -> dict[str, list[Json]]:
 def published_points(rule: str) -> dict[str, list[float]]:
     """Return the published points of the figures of a rule, by unit of the axis."""
     figures = [catalog().figure(id) for id in get_rule(rule).figures]
-    axes = [
-        (axis.unit, figure.choices(name)) for figure in figures for name, axis in figure.file.axes.items()
-    ]
+    axes = [(axis.unit, figure.choices(name)) for figure in figures for name, axis in figure.file.axes.items()]
     numbers = {(unit, at) for unit, points in axes if unit for at in points if isinstance(at, int | float)}
     return {unit: sorted(at for of, at in numbers if of == unit) for unit, _ in numbers}
 
@@ -80,9 +78,7 @@ def answer_of_rule(rule: str, inputs: Json) -> dict[str, Json]:
     return dict(get_rule(rule).evaluate(inputs)["outputs"])
 
 
-def computed_by_rule(
-    rule: str, inputs: Json, lists: list[str]
-) -> tuple[dict[str, tuple[str | None, Any]], Json]:
+def computed_by_rule(rule: str, inputs: Json, lists: list[str]) -> tuple[dict[str, tuple[str | None, Any]], Json]:
     """Return outputs with their units, but for lists of choices, and the values at each point of `lists`."""
     known = get_rule(rule)
     values = dict(values_at_points(known, inputs)) if lists else {}
@@ -103,33 +99,22 @@ def answer_of_plan(plan: Json) -> tuple[Json, dict[str, Quantity]]:
         del result["kind"]
     for limit in answer["limits"]:
         missing, remedies = (
-            [one for one in answer[name] if one["limit"] == limit["id"]]
-            for name in ("missing_inputs", "remedies")
+            [one for one in answer[name] if one["limit"] == limit["id"]] for name in ("missing_inputs", "remedies")
         )
         limit["missing_inputs"] = [one["path"] for one in missing]
-        limit["remedies"] = [
-            [r["path"], r["to"], [[c["path"], c["to"]] for c in r["also"]]] for r in remedies
-        ]
+        limit["remedies"] = [[r["path"], r["to"], [[c["path"], c["to"]] for c in r["also"]]] for r in remedies]
     for finding in answer["findings"]:
         finding["errata"] = None
-    for place in (
-        *answer["not_assessed"],
-        *(place for finding in answer["findings"] for place in finding["places"]),
-    ):
+    for place in (*answer["not_assessed"], *(place for finding in answer["findings"] for place in finding["places"])):
         del place["part"]["path"]
     first = answer["first_limit"]
-    first |= {
-        "part": None,
-        "multiples": [r["multiple"] for r in answer["remedies"] if r["limit"] == first["limit"]],
-    }
+    first |= {"part": None, "multiples": [r["multiple"] for r in answer["remedies"] if r["limit"] == first["limit"]]}
     return answer, assessment.numbers
 
 
 QUESTIONS: dict[str, Callable[[Any, Json], Json]] = {
     "sweep": lambda plan, body: sweep(plan, body["inputs"], None),
-    "goal": lambda plan, body: goal(
-        plan, [SolveRequest(**one) for one in body["inputs"]], len(body["inputs"]) == 2
-    ),
+    "goal": lambda plan, body: goal(plan, [SolveRequest(**one) for one in body["inputs"]], len(body["inputs"]) == 2),
     "growth": lambda plan, body: growth(plan, body["years"], "quarter", body["upgrades"]),
     "compare": lambda plan, body: compare([plan, read_plan(body["other"])], ["one", "other"]),
 }

@@ -54,9 +54,7 @@ def all_cases(generated: Path | None = None) -> Iterator[Case]:
     for rule, specs in adapter.rule_inputs().items():
         own = Inputs(rule, specs, [example for of, example in examples.values() if of == rule])
         refuses = partial(_refuses, rule)
-        yield from (
-            Case(f"rule/{rule}/{n:02}", f"rule {rule}", case) for n, case in enumerate(own.cases(refuses))
-        )
+        yield from (Case(f"rule/{rule}/{n:02}", f"rule {rule}", case) for n, case in enumerate(own.cases(refuses)))
     plans = Plans(presets)
     yield from (Case(f"plan/{n:04}", "", plans.plan(n)) for n in range(PLANS))
     for question in adapter.QUESTIONS:
@@ -94,16 +92,7 @@ class Inputs:
         """Return different inputs, about a quarter of them refused."""
         accepted: dict[str, Json] = {}
         refused: dict[str, Json] = {}
-        ways = (
-            self._any,
-            self._any,
-            self._any,
-            self._changed,
-            self._changed,
-            self._changed,
-            self._lists,
-            self._wrong,
-        )
+        ways = (self._any, self._any, self._any, self._changed, self._changed, self._changed, self._lists, self._wrong)
         for attempt in range(RULE_CASES * 20):
             case = ways[attempt % len(ways)]()
             (refused if refuses(case) else accepted).setdefault(json.dumps(case, sort_keys=True), case)
@@ -115,9 +104,7 @@ class Inputs:
     def _any(self) -> Json:
         """Return values for all required inputs and for some of the others."""
         often = self._draw.choice((0.0, 0.4, 0.8, 1.0))
-        return {
-            s["name"]: self._value(s) for s in self._specs if s["required"] or self._draw.random() < often
-        }
+        return {s["name"]: self._value(s) for s in self._specs if s["required"] or self._draw.random() < often}
 
     def _changed(self) -> Json:
         """Return the inputs of a worked example with other values for one or two, most often of those that it has."""
@@ -152,8 +139,7 @@ class Inputs:
             often, parts = draw.choice((0.3, 1.0)), range(draw.choice((0, 1, 1, 2, 3)))
             fields = spec["items"]
             return [
-                {f["name"]: self._value(f) for f in fields if f["required"] or draw.random() < often}
-                for _ in parts
+                {f["name"]: self._value(f) for f in fields if f["required"] or draw.random() < often} for _ in parts
             ]
         if spec["allowed"]:
             return draw.choice(spec["allowed"])

@@ -83,9 +83,7 @@ def all_differences(old: Recording, new: Recording, texts: bool = False) -> Iter
 def differences(case: str, old: Json | None, new: Json | None, texts: bool = False) -> Iterator[Difference]:
     """Yield what differs between the lines of one case."""
     if old is None or new is None:
-        yield Difference(
-            case, "case", "case", *(ABSENT if line is None else "present" for line in (old, new))
-        )
+        yield Difference(case, "case", "case", *(ABSENT if line is None else "present" for line in (old, new)))
         return
     keys, before, after = ("about", "input"), old["results"], new["results"]
     pairs: list[tuple[str, Json | None, Json | None]]

@@ -83,9 +83,7 @@ class Plans:
         draw = self._draw
         small = [plan for plan in self._presets.values() if self._managers(plan) <= MOST_MANAGERS]
         bare = draw.random() < 0.3
-        plan = (
-            {"lpars": [{"name": "LPAR", "queue_managers": [{"name": "QM"}]}]} if bare else draw.choice(small)
-        )
+        plan = {"lpars": [{"name": "LPAR", "queue_managers": [{"name": "QM"}]}]} if bare else draw.choice(small)
         for _ in range(draw.choice((5, 10, 20, 30) if bare else (0, 1, 2, 4, 8))):
             plan = self._accepted(plan, self._with_part(plan))
         for _ in range(draw.choice((1, 2, 4, 8, 16, 30))):
@@ -106,18 +104,10 @@ class Plans:
         fields = draw.sample(list(self._fields(plan)), 2 if draw.random() < 0.3 else 1)
         if question == "goal":
             wants = ("largest", "smallest")
-            return {
-                "plan": plan,
-                "inputs": [{"path": path, "want": draw.choice(wants)} for path, _, _ in fields],
-            }
-        values = [
-            [self._value(name, spec, plan) for _ in range(12 // len(fields))] for _, name, spec in fields
-        ]
+            return {"plan": plan, "inputs": [{"path": path, "want": draw.choice(wants)} for path, _, _ in fields]}
+        values = [[self._value(name, spec, plan) for _ in range(12 // len(fields))] for _, name, spec in fields]
         axes = [[value for value in dict.fromkeys(listed) if value is not None] for listed in values]
-        return {
-            "plan": plan,
-            "inputs": [{"path": f[0], "values": axis} for f, axis in zip(fields, axes, strict=True)],
-        }
+        return {"plan": plan, "inputs": [{"path": f[0], "values": axis} for f, axis in zip(fields, axes, strict=True)]}
 
     def _fields(self, plan: Json) -> Iterator[tuple[str, str, Json]]:
         """Yield the fields with numbers or choices of a plan: pointer, name and schema."""
@@ -146,9 +136,7 @@ class Plans:
             listed.pop(draw.randrange(len(listed)))
             return after
         donors = [] if kind == "Lpar" else self._donors.get(kind)
-        part = (
-            copy.deepcopy(draw.choice(donors)) if donors and draw.random() < 0.4 else self._part(kind, after)
-        )
+        part = copy.deepcopy(draw.choice(donors)) if donors and draw.random() < 0.4 else self._part(kind, after)
         if kind == "ScenarioChange":
             part = self._change()
         elif "name" in part:
@@ -180,9 +168,7 @@ class Plans:
     def _part(self, kind: str, plan: Json) -> Json:
         """Return a part of a kind with some of its fields."""
         schema, often = _schema()["$defs"][kind], self._draw.choice((0.3, 0.6, 0.95))
-        wanted = [
-            n for n in schema["properties"] if n in schema.get("required", ()) or self._draw.random() < often
-        ]
+        wanted = [n for n in schema["properties"] if n in schema.get("required", ()) or self._draw.random() < often]
         values = {name: self._value(name, schema["properties"][name], plan) for name in wanted}
         return {name: value for name, value in values.items() if value is not None}
 
@@ -197,10 +183,7 @@ class Plans:
             return self._name()
         if target := spec.get("refers_to"):
             found = [
-                part
-                for holder, field, _ in lists_of_parts(plan)
-                if field == target
-                for part in holder.get(field, ())
+                part for holder, field, _ in lists_of_parts(plan) if field == target for part in holder.get(field, ())
             ]
             known = [part.get("name", part.get("id", 0)) for part in found] or [None]
             return draw.sample(known, min(len(known), 2)) if is_list else draw.choice(known)

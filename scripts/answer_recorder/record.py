@@ -127,9 +127,7 @@ class Results(dict[str, Json]):
         fields: Json = {}
         for key, value in exact(_without_wording(content, text)).items():
             fields |= (
-                {f"{key}.{part}": item for part, item in value.items()}
-                if isinstance(value, dict)
-                else {key: value}
+                {f"{key}.{part}": item for part, item in value.items()} if isinstance(value, dict) else {key: value}
             )
         self[name] = fields | {"text": text}
 
@@ -137,9 +135,7 @@ class Results(dict[str, Json]):
 def renamed(content: Any) -> Any:
     """Return an answer with its keys as recordings have them."""
     if isinstance(content, dict):
-        kinds = {
-            key: adapter.KEYS.get(content[key], content[key]) for key in ("kind", "reason") if key in content
-        }
+        kinds = {key: adapter.KEYS.get(content[key], content[key]) for key in ("kind", "reason") if key in content}
         return {adapter.KEYS.get(key, key): renamed(value) for key, value in (content | kinds).items()}
     return [renamed(item) for item in content] if isinstance(content, list) else content
 
@@ -149,9 +145,7 @@ def _without_wording(content: Any, text: list[Any]) -> Any:
         text += [value for key, value in content.items() if key in adapter.WORDING and value]
         left_out = adapter.WORDING | adapter.LEFT_OUT
         return {key: _without_wording(value, text) for key, value in content.items() if key not in left_out}
-    return (
-        [_without_wording(item, text) for item in content] if isinstance(content, list | tuple) else content
-    )
+    return [_without_wording(item, text) for item in content] if isinstance(content, list | tuple) else content
 
 
 def record(case: Case, derivations: Derivations) -> Json:
@@ -165,9 +159,7 @@ def record(case: Case, derivations: Derivations) -> Json:
     except adapter.InvalidInput as refused:
         places = [problem.field for problem in refused.problems]
         results.clear()
-        results.add(
-            "refused", {"places": places, "message": [problem.message for problem in refused.problems]}
-        )
+        results.add("refused", {"places": places, "message": [problem.message for problem in refused.problems]})
     return {**case.as_dict(), "results": results}
 
 
@@ -251,9 +243,7 @@ def _question(case: Case, derivations: Derivations, results: Results) -> None:
     for name in sorted(answer.keys() - adapter.WORDING - adapter.LEFT_OUT):
         content = answer[name]
         if isinstance(content, list) and content and isinstance(content[0], dict):
-            names = [
-                [item[key] for key in ("id", "path", "limit", "output") if key in item] for item in content
-            ]
+            names = [[item[key] for key in ("id", "path", "limit", "output") if key in item] for item in content]
             ids = [found[0] if found else number for number, found in enumerate(names)]
             for id, item in zip(ids, content, strict=True):
                 results.add(f"{name} {id}", item)
@@ -270,10 +260,7 @@ def write(path: Path, cases: Iterable[Case], full: bool) -> Counter[str]:
     counts: Counter[str] = Counter()
     derivations = Derivations(full)
     sys.setrecursionlimit(20_000)
-    with (
-        path.open("wb") as raw,
-        gzip.GzipFile(fileobj=raw, mode="wb", mtime=0, filename="", compresslevel=6) as out,
-    ):
+    with path.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0, filename="", compresslevel=6) as out:
         for case in cases:
             line = record(case, derivations)
             for content in (*derivations.new, line):

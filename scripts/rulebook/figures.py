@@ -14,21 +14,12 @@ def figure_lines(id: str) -> Lines:
     heads = _heads(figure)
     editions = [line for edition in figure["editions"] for line in _edition(edition, heads)]
     extrapolations = [
-        f"- {b['side'].capitalize()} the published points of {b['axis']}: {b['why']}"
-        for b in figure["extrapolations"]
+        f"- {b['side'].capitalize()} the published points of {b['axis']}: {b['why']}" for b in figure["extrapolations"]
     ]
     errata = [f"- Erratum: [{catalog().erratum(e).title}](errata.md#{e})" for e in figure["errata"]]
     remarks = [*(f"- {note}" for note in figure["notes"]), *extrapolations, *errata]
     kind = figure["kind"].replace("-", " ")
-    return [
-        f"### {figure['title']}",
-        "",
-        f"`{id}` · {kind}",
-        "",
-        *editions,
-        *remarks,
-        *([""] if remarks else []),
-    ]
+    return [f"### {figure['title']}", "", f"`{id}` · {kind}", "", *editions, *remarks, *([""] if remarks else [])]
 
 
 def _heads(figure: dict[str, Any]) -> list[str]:

@@ -52,10 +52,7 @@ def missing_lines() -> Lines:
 
 def coverage_lines() -> Lines:
     """Return every heading of every report with its coverage."""
-    lines = [
-        "What is encoded of each report, what it shows without numbers, what was left out on purpose.",
-        "",
-    ]
+    lines = ["What is encoded of each report, what it shows without numbers, what was left out on purpose.", ""]
     for document, chapters in groupby(catalog().coverage(), key=lambda chapter: chapter["document"]):
         lines += [f"## {_titles()[document]}", ""]
         for chapter in chapters:
@@ -78,10 +75,7 @@ def index_lines() -> Lines:
     """Return the front page: topics with their rules, the lists, and the sources."""
     rules = [rule.section for rule in all_rules()]
     figures = [catalog().figure(id).section for id in catalog().ids()]
-    rows = [
-        (f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n))
-        for n, title in SECTIONS.items()
-    ]
+    rows = [(f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n)) for n, title in SECTIONS.items()]
     lists = {
         "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
         "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without published numbers",

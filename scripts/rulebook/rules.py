@@ -42,9 +42,7 @@ def _inputs(inputs: list[dict[str, Any]]) -> Lines:
 
 def _input_rows(one: dict[str, Any], prefix: str) -> list[tuple[Any, ...]]:
     name = prefix + one["name"]
-    left_out = (
-        "required" if one["required"] else number(one["default"]) if one["default"] is not None else "–"
-    )
+    left_out = "required" if one["required"] else number(one["default"]) if one["default"] is not None else "–"
     meaning = one["description"] + (f" ({one['mq_name']})" if one["mq_name"] else "")
     row = (f"`{name}`", _takes(one), one["unit"] or "", left_out, meaning)
     return [row, *(r for item in one["items"] or () for r in _input_rows(item, f"{name}[]."))]
@@ -56,9 +54,7 @@ def _takes(one: dict[str, Any]) -> str:
     if one["type"] == "list":
         return "a list of parts"
     low = (
-        ""
-        if one["minimum"] is None
-        else f"{'above' if one['exclusive_minimum'] else 'from'} {number(one['minimum'])}"
+        "" if one["minimum"] is None else f"{'above' if one['exclusive_minimum'] else 'from'} {number(one['minimum'])}"
     )
     high = "" if one["maximum"] is None else f"to {number(one['maximum'])}"
     kind = "whole number" if one["type"] == "integer" else "number"
@@ -70,9 +66,7 @@ def _formula(rule: Rule, examples: list[dict[str, Any]]) -> Lines:
     if not examples:
         return []
     outputs = rule.evaluate(examples[0]["inputs"])["outputs"]
-    steps = (
-        step["text"] for out in outputs.values() for step in (out["derivation"] or {"steps": []})["steps"]
-    )
+    steps = (step["text"] for out in outputs.values() for step in (out["derivation"] or {"steps": []})["steps"])
     lines = list(dict.fromkeys(steps))
     return ["How it computes, in the first example", "", "```text", *lines, "```", ""] if lines else []
 
@@ -80,10 +74,7 @@ def _formula(rule: Rule, examples: list[dict[str, Any]]) -> Lines:
 def _sources(described: dict[str, Any]) -> Lines:
     used = [f"- `{c['figure']}`: {c['cite_as']}, {c['section']}" for c in described["sources"]]
     errata = [f"- [{catalog().erratum(id).title}](errata.md#{id})" for id in described["errata"]]
-    return [
-        *(["Figures it uses", "", *used, ""] if used else []),
-        *(["Errata", "", *errata, ""] if errata else []),
-    ]
+    return [*(["Figures it uses", "", *used, ""] if used else []), *(["Errata", "", *errata, ""] if errata else [])]
 
 
 def _examples(examples: list[dict[str, Any]]) -> Lines:
@@ -96,15 +87,10 @@ def _example(example: dict[str, Any]) -> Lines:
     cited = catalog().cite(example["document"], example["section"])
     given = ", ".join(f"{name} {number(value)}" for name, value in example["inputs"].items())
     gives = ", ".join(f"{name} {_expected(value)}" for name, value in example["expect"].items())
-    lines = [
-        f"- {example['sentence']} ({cited.cite_as}, {cited.section})",
-        f"  - {given or 'no inputs'}: {gives}",
-    ]
+    lines = [f"- {example['sentence']} ({cited.cite_as}, {cited.section})", f"  - {given or 'no inputs'}: {gives}"]
     if not example["reproduces"]:
         prints = ", ".join(f"{name} {number(value)}" for name, value in example["published"].items())
-        lines.append(
-            f"  - The report prints {prints}: see [{example['erratum']}](errata.md#{example['erratum']})."
-        )
+        lines.append(f"  - The report prints {prints}: see [{example['erratum']}](errata.md#{example['erratum']}).")
     return lines
 
 

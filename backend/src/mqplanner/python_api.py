@@ -47,9 +47,7 @@ class ResultTable:
     def __repr__(self) -> str:
         names, cells = self._cells()
         widths = [max(map(len, column)) for column in zip(names, *cells, strict=True)] if names else []
-        lines = (
-            "  ".join(map(str.ljust, row, widths)).rstrip() for row in ([names, *cells] if names else [])
-        )
+        lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in ([names, *cells] if names else []))
         return "\n".join(filter(None, [self.heading, *lines, self._more()]))
 
     def _repr_html_(self) -> str:
@@ -147,9 +145,7 @@ def _is_list(value: Any, size: int) -> bool:
     return isinstance(value, list) and len(value) == size and not any(isinstance(one, dict) for one in value)
 
 
-def sweep(
-    plan: PlanSource, inputs: Mapping[str, Iterable[Any]], outputs: Sequence[str] | None = None
-) -> ResultTable:
+def sweep(plan: PlanSource, inputs: Mapping[str, Iterable[Any]], outputs: Sequence[str] | None = None) -> ResultTable:
     """Vary one or two inputs of a plan, given as JSON pointers with their values: a row for each point.
 
     `outputs` are ids of numbers, such as `PRD1/csa#used`; by default how full each affected limit is.

@@ -40,9 +40,7 @@ def database_address(url: str) -> str:
         if url.startswith(scheme):
             return _POSTGRES + url.removeprefix(scheme)
     if not url.startswith((_SQLITE, _POSTGRES)):
-        raise ValueError(
-            "DATABASE_URL has to be sqlite:///<file> or postgresql+psycopg://<user>@<host>/<database>"
-        )
+        raise ValueError("DATABASE_URL has to be sqlite:///<file> or postgresql+psycopg://<user>@<host>/<database>")
     return url
 
 
@@ -50,25 +48,17 @@ class Settings(BaseSettings):
     """Every setting of the service, with its default."""
 
     model_config = SettingsConfigDict(
-        env_prefix="MQPLANNER_",
-        env_file=".env",
-        extra="ignore",
-        validate_by_name=True,
-        validate_by_alias=True,
+        env_prefix="MQPLANNER_", env_file=".env", extra="ignore", validate_by_name=True, validate_by_alias=True
     )
 
-    database_url: Annotated[
-        str, Field(validation_alias=AliasChoices("DATABASE_URL", "MQPLANNER_DATABASE_URL"))
-    ] = "sqlite:///./mqplanner.db"
+    database_url: Annotated[str, Field(validation_alias=AliasChoices("DATABASE_URL", "MQPLANNER_DATABASE_URL"))] = (
+        "sqlite:///./mqplanner.db"
+    )
     """SQLAlchemy address: `sqlite:///file` or `postgresql+psycopg://…`."""
 
     host: str = "127.0.0.1"
-    port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = (
-        8000
-    )
-    workers: Annotated[
-        int, Field(validation_alias=AliasChoices("WEB_CONCURRENCY", "MQPLANNER_WORKERS"), ge=1)
-    ] = 1
+    port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = 8000
+    workers: Annotated[int, Field(validation_alias=AliasChoices("WEB_CONCURRENCY", "MQPLANNER_WORKERS"), ge=1)] = 1
     """Processes that serve requests."""
 
     static_dir: Path = checkout_or_package(CHECKOUT / "frontend" / "dist", PACKAGE / "static")

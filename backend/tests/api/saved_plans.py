@@ -10,9 +10,7 @@ SHARED = "/api/v1/shared"
 DOCUMENT = {"schema_version": 1, "lpars": [{"name": "PRD1", "csa_limit_mb": None}]}
 
 
-def create_plan(
-    client: TestClient, name: str = "PRD1 in March", plan: object = DOCUMENT, **more: object
-) -> Response:
+def create_plan(client: TestClient, name: str = "PRD1 in March", plan: object = DOCUMENT, **more: object) -> Response:
     """Create a plan."""
     response = client.post(PLANS, json={"name": name, "plan": plan, **more})
     assert response.status_code == 201, response.text[:500]

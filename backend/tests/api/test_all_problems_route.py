@@ -58,9 +58,7 @@ def test_nan_is_reported_with_its_place_in_the_plan(client: TestClient) -> None:
     body = b'{"plan": {"lpars": [{"name": "P", "csa_limit_mb": NaN}]}}'
     headers = {"Content-Type": "application/json"}
     response = client.post("/api/v1/assess", content=body, headers=headers)
-    assert [e["field"] for e in assert_problem(response, "invalid-input")["errors"]] == [
-        "/lpars/0/csa_limit_mb"
-    ]
+    assert [e["field"] for e in assert_problem(response, "invalid-input")["errors"]] == ["/lpars/0/csa_limit_mb"]
 
 
 def test_a_duplicate_key_is_reported(client: TestClient) -> None:

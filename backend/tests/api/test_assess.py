@@ -25,20 +25,9 @@ PLAN: dict[str, Any] = {
                     "name": "QM21",
                     "release": "9.4",
                     "storage_limit_mb": 1500,
-                    "channel_initiator": {
-                        "used_mb": 92,
-                        "free_mb": 1379,
-                        "threshold_pct": 80,
-                        "maxchl": 9999,
-                    },
+                    "channel_initiator": {"used_mb": 92, "free_mb": 1379, "threshold_pct": 80, "maxchl": 9999},
                     "channel_groups": [
-                        {
-                            "name": "clients",
-                            "type": "svrconn",
-                            "count": 4850,
-                            "sharecnv": 1,
-                            "message_kb": 32,
-                        },
+                        {"name": "clients", "type": "svrconn", "count": 4850, "sharecnv": 1, "message_kb": 32},
                         {"name": "partners", "type": "mca", "count": 10, "message_kb": 10},
                     ],
                 }
@@ -97,9 +86,7 @@ def changed(path: list[str], value: Any) -> dict[str, Any]:
 
 
 def places(value: Any, path: tuple[str, ...] = ()) -> Iterator[list[str]]:
-    members = (
-        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    )
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, member in members:
         yield [*path, str(key)]
         yield from places(member, (*path, str(key)))
@@ -107,9 +94,7 @@ def places(value: Any, path: tuple[str, ...] = ()) -> Iterator[list[str]]:
 
 @settings(max_examples=300, suppress_health_check=list(HealthCheck), database=None)
 @given(path=st.sampled_from(list(places(PLAN))), value=ODD)
-def test_any_value_at_any_place_gives_an_answer_or_a_pointer(
-    client: TestClient, path: list[str], value: Any
-) -> None:
+def test_any_value_at_any_place_gives_an_answer_or_a_pointer(client: TestClient, path: list[str], value: Any) -> None:
     response = assessed(client, changed(path, value))
     if response.status_code == 200:
         Assessment.model_validate(response.json())

@@ -39,11 +39,7 @@ def test_without_a_token_the_response_explains_how_to_send_one(signed: TestClien
 
 def test_whoami_returns_the_principal_and_records_the_use(signed: TestClient) -> None:
     header = signed_up(app_of(signed), "ada", Scope.READ)
-    assert signed.get("/api/v1/whoami", headers=header).json() == {
-        "auth": "token",
-        "name": "ada",
-        "scope": "read",
-    }
+    assert signed.get("/api/v1/whoami", headers=header).json() == {"auth": "token", "name": "ada", "scope": "read"}
     with store_of(app_of(signed)).reading() as session:
         used = session.query(ApiToken).filter_by(name="ada").one().last_used_at
     assert used is not None
@@ -129,12 +125,7 @@ def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("address", "network"),
-    [
-        ("10.0.0.1", "10.0.0.1"),
-        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
-        ("testclient", "testclient"),
-        (None, ""),
-    ],
+    [("10.0.0.1", "10.0.0.1"), ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"), ("testclient", "testclient"), (None, "")],
 )
 def test_an_ipv6_prefix_is_one_source(address: str | None, network: str) -> None:
     assert network_of(address) == network

@@ -7,8 +7,7 @@ from mqplanner.api.schemas.assessment import ChannelInitiatorStorage
 from tests.api.problem import assert_problem
 
 LINE = (
-    "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB: "
-    "above bar: used 187MB, free >10GB"
+    "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
 )
 
 

@@ -61,9 +61,7 @@ def wait_for(condition: Callable[[], bool], message: str) -> None:
 def all_continue(writers: list[Writer]) -> Callable[[], bool]:
     """Return a check whether each writer has had something acknowledged since now."""
     before = [len(writer.acknowledged) for writer in writers]
-    return lambda: all(
-        len(writer.acknowledged) > count for writer, count in zip(writers, before, strict=True)
-    )
+    return lambda: all(len(writer.acknowledged) > count for writer, count in zip(writers, before, strict=True))
 
 
 def stop_and_start(server: Postgres, writers: list[Writer], urls: list[str]) -> None:

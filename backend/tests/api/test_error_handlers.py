@@ -91,9 +91,7 @@ LIBRARY_WORDS = ("should", "valid", "dictionary", "extract", "pattern", "input",
 
 @pytest.mark.parametrize("address", ["plans", "assess", "console", "rules/chinit-max-svrconn/evaluate"])
 @pytest.mark.parametrize("value", [None, [], {}, "", "x", 5, 1.5, True, "\x00", "\x07" * 20_000])
-def test_validation_messages_contain_no_words_of_the_library(
-    client: TestClient, address: str, value: object
-) -> None:
+def test_validation_messages_contain_no_words_of_the_library(client: TestClient, address: str, value: object) -> None:
     members = {"name": value, "plan": value, "text": value, "more": value, "inputs": value}
     for body in (value, members, *({name: value} for name in members)):
         response = client.post(f"/api/v1/{address}", json=body)

@@ -13,13 +13,7 @@ from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
 
 IMPORT = "/api/v1/import"
-DETAILS = {
-    "description": "For <b>the board</b>",
-    "tags": ["prd"],
-    "author": "Ada",
-    "note": "why",
-    "version_name": "v1",
-}
+DETAILS = {"description": "For <b>the board</b>", "tags": ["prd"], "author": "Ada", "note": "why", "version_name": "v1"}
 
 
 def exported(client: TestClient, address: str, format: str, **parameters: object) -> str:
@@ -45,9 +39,7 @@ def test_a_document_comes_back_as_it_was_saved(store_client: TestClient, format:
     assert record["id"] not in address
 
 
-def test_a_snapshot_can_be_imported_into_another_service(
-    store_client: TestClient, client: TestClient
-) -> None:
+def test_a_snapshot_can_be_imported_into_another_service(store_client: TestClient, client: TestClient) -> None:
     saved = create_plan(store_client, "Go-live", example_plan(4000), **DETAILS)
     text = exported(store_client, saved.headers["location"], "snapshot")
     inside = json.loads(text)
@@ -66,9 +58,7 @@ def test_a_snapshot_can_be_imported_into_another_service(
 def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
     address = create_plan(store_client, plan=example_plan(1)).headers["location"]
     save_again(store_client, address, "x", example_plan(2))
-    assert imported(store_client, exported(store_client, address, "json", revision=1))[
-        "plan"
-    ] == example_plan(1)
+    assert imported(store_client, exported(store_client, address, "json", revision=1))["plan"] == example_plan(1)
     assert json.loads(exported(store_client, address, "snapshot", revision=1))["revision"] == 1
 
 
@@ -134,9 +124,7 @@ BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
         ("\x00", "character"),
     ],
 )
-def test_a_file_that_is_no_plan_is_refused_with_the_reason(
-    client: TestClient, text: str, message: str
-) -> None:
+def test_a_file_that_is_no_plan_is_refused_with_the_reason(client: TestClient, text: str, message: str) -> None:
     document = assert_problem(client.post(IMPORT, json={"text": text.replace("\0", "\x01")}), "invalid-input")
     error = document["errors"][0]
     assert error["field"] == "/text"
@@ -174,10 +162,7 @@ def test_a_plan_with_mistakes_is_imported_unchanged(client: TestClient) -> None:
 def test_a_document_of_another_shape_or_a_newer_release_is_not_imported(
     client: TestClient, document: dict[str, Any], message: str
 ) -> None:
-    for text in (
-        json.dumps(document),
-        write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": document}),
-    ):
+    for text in (json.dumps(document), write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": document})):
         answer = assert_problem(client.post(IMPORT, json={"text": text}), "invalid-input", "/text")
         assert answer["errors"][0]["message"].startswith(message)
     assert client.get("/api/v1/plans").json()["total"] == 0
@@ -195,23 +180,16 @@ def test_a_forged_snapshot_is_checked_like_any_input(client: TestClient) -> None
         ({"name": "x"}, "plan"),
         ({"name": "x", "plan": []}, "plan"),
         ({"name": "x", "plan": {}, "tags": ["\u202e"]}, "/tags/0"),
-        (
-            {"name": "x", "plan": {}, "answer": {"limits": [{"title": "no id"}]}},
-            "/answer/limits/0/id",
-        ),
+        ({"name": "x", "plan": {}, "answer": {"limits": [{"title": "no id"}]}}, "/answer/limits/0/id"),
         ({"name": "x", "plan": {}, "answer": {"limits": [], "quantities": 5}}, "/answer/quantities"),
         ({"name": "x", "plan": {}, "derivations": "no base 64"}, "derivations"),
         ({"name": "x", "plan": {}, "derivations": "eJwDAAAAAAE"}, "derivations"),
     ):
-        document = assert_problem(
-            client.post(IMPORT, json={"text": write_snapshot(content)}), "invalid-input", "/text"
-        )
+        document = assert_problem(client.post(IMPORT, json={"text": write_snapshot(content)}), "invalid-input", "/text")
         assert place in document["errors"][0]["message"]
 
 
-def test_a_snapshot_may_be_longer_than_other_bodies(
-    client: TestClient,
-) -> None:
+def test_a_snapshot_may_be_longer_than_other_bodies(client: TestClient) -> None:
     preset = client.get("/api/v1/presets/estate-of-twenty").json()
     address = create_plan(client, "estate", preset).headers["location"]
     text = exported(client, address, "snapshot")

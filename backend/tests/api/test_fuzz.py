@@ -30,9 +30,7 @@ PLAN_ID, TOKEN, SHARE_ID = "A" * 22, "A" * 43, "B" * 22
 CHECKS = {
     # The document does not describe all constraints of plans and rules, and a generated If-Match is not an ETag.
     "positive_data_acceptance": {"expected-statuses": ["2xx", "304", "404", "409", "412", "422", "428"]},
-    "negative_data_rejection": {
-        "expected-statuses": ["400", "404", "405", "412", "413", "415", "422", "428"]
-    },
+    "negative_data_rejection": {"expected-statuses": ["400", "404", "405", "412", "413", "415", "422", "428"]},
 }
 
 
@@ -128,9 +126,7 @@ def test_responses_match_the_document(case: schemathesis.Case, service: FastAPI)
 
 
 @of_one_plan.parametrize()
-def test_responses_about_an_existing_plan_match_the_document(
-    case: schemathesis.Case, service: FastAPI
-) -> None:
+def test_responses_about_an_existing_plan_match_the_document(case: schemathesis.Case, service: FastAPI) -> None:
     check(case, service)
 
 

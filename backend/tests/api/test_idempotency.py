@@ -54,9 +54,7 @@ def test_a_key_of_another_request_is_refused(store_client: TestClient) -> None:
         assert_problem(response, "idempotency-key-reused", "Idempotency-Key")
 
 
-def test_a_repeated_share_has_the_same_token_which_is_not_stored(
-    store_client: TestClient, database_url: str
-) -> None:
+def test_a_repeated_share_has_the_same_token_which_is_not_stored(store_client: TestClient, database_url: str) -> None:
     address, header = create_plan(store_client).headers["location"], key()
     first, again = (store_client.post(f"{address}/shares", json={}, headers=header) for _ in range(2))
     assert again.json() == first.json()

@@ -90,9 +90,7 @@ def test_nesting_is_limited(client: TestClient) -> None:
 
 
 def test_a_byte_order_mark_is_accepted(client: TestClient) -> None:
-    assert (
-        client.post(PLANS, content=b'\xef\xbb\xbf{"name": "x", "plan": {}}', headers=JSON).status_code == 201
-    )
+    assert client.post(PLANS, content=b'\xef\xbb\xbf{"name": "x", "plan": {}}', headers=JSON).status_code == 201
 
 
 @pytest.mark.parametrize(
@@ -109,9 +107,7 @@ def test_a_byte_order_mark_is_accepted(client: TestClient) -> None:
         (rb'{"a": "\uzzzz"}', "is not followed by four hexadecimal digits, at line 1,"),
     ],
 )
-def test_syntax_errors_are_described_with_their_position(
-    client: TestClient, body: bytes, message: str
-) -> None:
+def test_syntax_errors_are_described_with_their_position(client: TestClient, body: bytes, message: str) -> None:
     document = assert_problem(client.post(PLANS, content=body, headers=JSON), "invalid-json")
     assert message in document["detail"]
 
@@ -140,11 +136,7 @@ def test_a_missing_body_is_invalid_input(client: TestClient) -> None:
 
 @pytest.mark.parametrize(
     "plan",
-    [
-        '{"a": [' + "[]," * 300_000 + "0]}",
-        '{"a": [' + "1," * 500_000 + "0]}",
-        '{"a": ["' + r"\u0000" * 150_000 + '"]}',
-    ],
+    ['{"a": [' + "[]," * 300_000 + "0]}", '{"a": [' + "1," * 500_000 + "0]}", '{"a": ["' + r"\u0000" * 150_000 + '"]}'],
     ids=["lists", "numbers", "nuls"],
 )
 def test_a_megabyte_of_unusual_json_gets_a_response(client: TestClient, plan: str) -> None:

@@ -168,12 +168,8 @@ def test_operations_without_plans_need_no_sign_in(world: World, credential: str)
             address = re.sub(r"\{[^}]+\}", "x", path)
             body = {} if "requestBody" in operation else None
             plain = world.open.request(method, address, json=body)
-            found = world.client(credential).request(
-                method, address, json=body, headers=world.headers[credential]
-            )
-            assert found.status_code == plain.status_code != 401, (
-                f"{credential} to {operation['operationId']}"
-            )
+            found = world.client(credential).request(method, address, json=body, headers=world.headers[credential])
+            assert found.status_code == plain.status_code != 401, f"{credential} to {operation['operationId']}"
             assert found.status_code < 500
             calls += 1
     assert calls > 20
@@ -188,9 +184,7 @@ def shared(world: World, plan: str, relation: str) -> str:
     if relation == "unknown":
         return new_id()
     with store_of(world.app).writing() as session:
-        share = Share(
-            id=new_id(), token_sha256=new_id(), plan_id=plan, created_at=datetime.now(UTC), open_count=0
-        )
+        share = Share(id=new_id(), token_sha256=new_id(), plan_id=plan, created_at=datetime.now(UTC), open_count=0)
         session.add(share)
         return share.id
 
@@ -222,10 +216,7 @@ def test_operations_on_one_plan_require_a_role(world: World, operation: str, cre
         wanted = expected(call.kind, credential, relation)
         if "{share}" in call.path:
             found = status_of(
-                world,
-                credential,
-                replace_in_path(call, "{share}", shared(world, plan, relation)),
-                f"/plans/{plan}",
+                world, credential, replace_in_path(call, "{share}", shared(world, plan, relation)), f"/plans/{plan}"
             )
         else:
             found = status_of(world, credential, call, f"/plans/{plan}")
@@ -254,9 +245,7 @@ def test_each_operation_that_changes_a_plan_needs_a_precondition(world: World) -
 
 @pytest.mark.parametrize("credential", ["none", "write"])
 @pytest.mark.parametrize("operation", WITH_PRECONDITION)
-def test_a_change_without_or_with_an_old_precondition_is_refused(
-    world: World, operation: str, credential: str
-) -> None:
+def test_a_change_without_or_with_an_old_precondition_is_refused(world: World, operation: str, credential: str) -> None:
     call, plan = ON_ONE_PLAN[operation], world.plan(credential, "own")
     client, address = world.client(credential), f"/api/v1/plans/{plan}"
     client.patch(

@@ -56,9 +56,7 @@ def test_each_point_of_a_curve_equals_its_own_assessment(client: TestClient) -> 
 
 def test_two_inputs_give_a_row_for_each_value_of_the_first(client: TestClient) -> None:
     releases, counts = ["9.2", "9.4"], [10, 20, 30]
-    answer = swept(
-        client, {"path": RELEASE, "values": releases}, {"path": COUNT, "values": counts}, outputs=[USED]
-    )
+    answer = swept(client, {"path": RELEASE, "values": releases}, {"path": COUNT, "values": counts}, outputs=[USED])
     expected = [[used_pct(client, count, release) for count in counts] for release in releases]
     for row, wanted in zip(answer["outputs"][USED]["values"], expected, strict=True):
         assert row == pytest.approx(wanted)
@@ -125,33 +123,18 @@ def quantities(client: TestClient, plan: dict[str, Any]) -> dict[str, float]:
         ([{"path": RELEASE, "values": ["9.9"]}], "inputs/0/values/0", "must be one of"),
         ([{"path": "/lpars/7/csa_limit_mb", "values": [1]}], "inputs/0/path", "there is no entry 7"),
         ([{"path": RELEASE, "from": 1, "to": 2}], "inputs/0/path", "list its values"),
-        (
-            [{"path": COUNT, "from": 0, "to": 5, "scale": "logarithmic"}],
-            "inputs/0/scale",
-            "needs ends above 0",
-        ),
+        ([{"path": COUNT, "from": 0, "to": 5, "scale": "logarithmic"}], "inputs/0/scale", "needs ends above 0"),
         ([{"path": COUNT, "values": [1]}] * 2, "inputs/1/path", "is on an axis already"),
         ([{"path": COUNT, "values": [1], "also": [COUNT]}], "inputs/0/also/0", "is on an axis already"),
         ([{"path": COUNT, "values": [1], "also": [RELEASE]}], "inputs/0/also/0", "does not take values as"),
-        (
-            [{"path": COUNT, "values": [1], "also": ["/lpars/7/csa_limit_mb"]}],
-            "inputs/0/also/0",
-            "no entry 7",
-        ),
+        ([{"path": COUNT, "values": [1], "also": ["/lpars/7/csa_limit_mb"]}], "inputs/0/also/0", "no entry 7"),
         ([{"path": COUNT}], "inputs/0", "must have either values, or from and to"),
         (
-            [
-                {"path": COUNT, "values": list(range(200))},
-                {"path": "/lpars/0/csa_limit_mb", "from": 1, "to": 9},
-            ],
+            [{"path": COUNT, "values": list(range(200))}, {"path": "/lpars/0/csa_limit_mb", "from": 1, "to": 9}],
             "inputs",
             "at most 10,000 points",
         ),
-        (
-            [{"path": f"{MANAGER}/name", "values": ["QM22", "Q" * 101]}],
-            "inputs/0/values/1",
-            "at most 100 characters",
-        ),
+        ([{"path": f"{MANAGER}/name", "values": ["QM22", "Q" * 101]}], "inputs/0/values/1", "at most 100 characters"),
     ],
 )
 def test_a_mistake_is_named_at_its_place(
@@ -166,9 +149,7 @@ def test_a_mistake_is_named_at_its_place(
 
 def test_all_mistakes_are_reported_at_once(client: TestClient) -> None:
     inputs = [{"path": COUNT, "values": [-1, "many"]}, {"path": RELEASE, "values": [9]}]
-    problem = assert_problem(
-        client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs}), "invalid-input"
-    )
+    problem = assert_problem(client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs}), "invalid-input")
     assert [error["field"] for error in problem["errors"]] == [
         "/inputs/0/values/0",
         "/inputs/0/values/1",
@@ -267,9 +248,7 @@ def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClie
 
 
 def test_an_answer_with_fingerprints_can_be_compared_with_today(client: TestClient) -> None:
-    answer = client.post(
-        "/api/v1/assess", json={"plan": PLAN, "include": ["quantities", "fingerprints"]}
-    ).json()
+    answer = client.post("/api/v1/assess", json={"plan": PLAN, "include": ["quantities", "fingerprints"]}).json()
     assert answer["fingerprints"]["figures"]
     answer["limits"][0]["used"]["value"] += 1
     response = client.post("/api/v1/moved", json={"plan": PLAN, "answer": answer})

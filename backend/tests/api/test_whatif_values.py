@@ -74,9 +74,7 @@ def test_values_that_contradict_each_other_are_refused(client: TestClient) -> No
 
 CONNECTED = {
     **SHARING,
-    "connectors": [
-        {"name": "k", "messages_per_s": 5000, "message_kb": 1, "version": 1, "persistent": False},
-    ],
+    "connectors": [{"name": "k", "messages_per_s": 5000, "message_kb": 1, "version": 1, "persistent": False}],
 }
 CONNECTED["lpars"] = copy.deepcopy(SHARING["lpars"])
 CONNECTED["lpars"][0]["queue_managers"][0] |= {  # type: ignore[index]

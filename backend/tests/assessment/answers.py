@@ -20,10 +20,7 @@ MANAGER = "/lpars/0/queue_managers/0"
 
 def plan_of(manager: dict[str, Any], lpar: dict[str, Any] | None = None, **others: Any) -> dict[str, Any]:
     """Return a plan document with LPAR LP and queue manager QM."""
-    return {
-        "lpars": [{"name": "LP", **(lpar or {}), "queue_managers": [{"name": "QM", **manager}]}],
-        **others,
-    }
+    return {"lpars": [{"name": "LP", **(lpar or {}), "queue_managers": [{"name": "QM", **manager}]}], **others}
 
 
 def assess(plan: dict[str, Any]) -> dict[str, Any]:

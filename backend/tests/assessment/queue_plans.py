@@ -19,10 +19,7 @@ def plan_with(workloads, lpar=None, groups=(), **manager):
     described = {
         "name": "QM1",
         "buffer_pools": [{"id": 1, "buffers": 1000}, {"id": 2, "buffers": 1000}],
-        "page_sets": [
-            {"id": 1, "buffer_pool": 1, "size_mb": 4},
-            {"id": 2, "buffer_pool": 2, "size_mb": 4},
-        ],
+        "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": 4}, {"id": 2, "buffer_pool": 2, "size_mb": 4}],
         "workloads": list(workloads),
         **manager,
     }
@@ -34,14 +31,7 @@ def plan_with(workloads, lpar=None, groups=(), **manager):
 
 
 def workload(**fields):
-    return {
-        "name": "orders",
-        "page_set": 1,
-        "depth": 200,
-        "put_rate_per_s": 10,
-        "message_bytes": 2048,
-        **fields,
-    }
+    return {"name": "orders", "page_set": 1, "depth": 200, "put_rate_per_s": 10, "message_bytes": 2048, **fields}
 
 
 def shared(**fields):

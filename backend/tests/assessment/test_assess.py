@@ -19,9 +19,7 @@ PLAN = {
                     "name": "QM21",
                     "release": "9.4",
                     "channel_initiator": {"used_mb": 92, "free_mb": 1379},
-                    "channel_groups": [
-                        {"name": "branch clients", "count": 4850, "sharecnv": 1, "message_kb": 32}
-                    ],
+                    "channel_groups": [{"name": "branch clients", "count": 4850, "sharecnv": 1, "message_kb": 32}],
                 }
             ],
         }
@@ -66,11 +64,7 @@ def test_the_largest_number_of_channels_is_a_quantity():
 
 
 def test_a_limit_without_its_inputs_is_unknown_and_names_them():
-    for id, field in (
-        ("csa", "csa_limit_mb"),
-        ("below-bar", "storage_limit_mb"),
-        ("chinit-64-bit", "memlimit_mb"),
-    ):
+    for id, field in (("csa", "csa_limit_mb"), ("below-bar", "storage_limit_mb"), ("chinit-64-bit", "memlimit_mb")):
         found = limit_of(PLAN, id)
         assert found["verdict"] == "unknown"
         assert found["missing_inputs"][0]["path"].endswith(field)
@@ -141,27 +135,14 @@ def test_an_unknown_limit_is_undecided():
             {
                 "page_sets": [{"id": 1}],
                 "workloads": [
-                    {
-                        "name": "w",
-                        "put_rate_per_s": 9,
-                        "message_bytes": 9,
-                        "depth": 1,
-                        "page_set": 1,
-                        "outage_s": 9,
-                    }
+                    {"name": "w", "put_rate_per_s": 9, "message_bytes": 9, "depth": 1, "page_set": 1, "outage_s": 9}
                 ],
             },
             "LP/QM/page-set/1/outage",
         ),
         ({"logs": {"observed": {"mb_per_s": 10}}}, "LP/QM/log-rate"),
-        (
-            {"channel_initiator": {"adaptors": {"requests": 9, "avg_elapsed_us": 9, "interval_s": 9}}},
-            "LP/QM/adaptors",
-        ),
-        (
-            {"protection": [{"policy": "integrity", "cpu_us_per_transaction": 9, "transactions_per_s": 9}]},
-            "LP/cpu/cp",
-        ),
+        ({"channel_initiator": {"adaptors": {"requests": 9, "avg_elapsed_us": 9, "interval_s": 9}}}, "LP/QM/adaptors"),
+        ({"protection": [{"policy": "integrity", "cpu_us_per_transaction": 9, "transactions_per_s": 9}]}, "LP/cpu/cp"),
     ],
 )
 def test_a_load_with_an_unknown_limit_is_undecided(part, limit):
@@ -174,10 +155,7 @@ def test_incomplete_structures_and_connectors_are_undecided():
     structure = {"name": "G", "structures": [{"name": "S", "messages": 100}]}
     kafka = {"name": "k", "version": 1, "persistent": False, "messages_per_s": 28000}
     first = assess({"queue_sharing_groups": [structure], "connectors": [kafka]})["first_limit"]
-    assert [unknown["id"] for unknown in first["undecided"]] == [
-        "group/G/structure/S",
-        "connector/k/rate",
-    ]
+    assert [unknown["id"] for unknown in first["undecided"]] == ["group/G/structure/S", "connector/k/rate"]
     assert [need["path"] for need in first["undecided"][1]["missing_inputs"]] == ["/connectors/0/message_kb"]
 
 
@@ -188,14 +166,7 @@ def test_a_missing_input_is_listed_once():
 
 
 def test_a_complete_use_is_no_lower_bound():
-    kafka = {
-        "name": "k",
-        "version": 1,
-        "tasks": 3,
-        "persistent": False,
-        "message_kb": 1,
-        "messages_per_s": 37900,
-    }
+    kafka = {"name": "k", "version": 1, "tasks": 3, "persistent": False, "message_kb": 1, "messages_per_s": 37900}
     found = limit_of({"connectors": [kafka]}, "/rate")
     assert (found["verdict"], found["at_least"]) == ("unknown", False)
 
@@ -226,10 +197,7 @@ def test_remedies_that_cannot_help_are_left_out():
     assert not [message for message in relief if "release" in message or "A higher MAXCHL" in message]
     shared = assess(changed(group={"sharecnv": 10}))["limits"]
     assert not [
-        r
-        for c in shared
-        for r in c["remedies"]
-        if "SHARECNV" in r["message"] and c["title"] == "31-bit storage"
+        r for c in shared for r in c["remedies"] if "SHARECNV" in r["message"] and c["title"] == "31-bit storage"
     ]
 
 

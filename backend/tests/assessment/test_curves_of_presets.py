@@ -68,11 +68,7 @@ def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
                     expected = growth_possible(list(limits.values()))
                 else:
                     expected = pct(limits.get(split(output)[0]))
-                assert value_at_point == pytest.approx(expected, rel=1e-9, nan_ok=True), (
-                    found.path,
-                    value,
-                    output,
-                )
+                assert value_at_point == pytest.approx(expected, rel=1e-9, nan_ok=True), (found.path, value, output)
             if answer["verdicts"][number] == "exceeded":
                 assert any(pct(limit) > 100 for limit in limits.values()), (found.path, value)
             else:

@@ -8,12 +8,7 @@ from mqplanner.assessment.scopes import LparScope
 
 
 def test_evaluators_come_in_their_declared_order() -> None:
-    assert [function.__name__ for function in EVALUATORS[LparScope]] == [
-        "csa",
-        "page_fixed_pools",
-        "cpu",
-        "smf_data",
-    ]
+    assert [function.__name__ for function in EVALUATORS[LparScope]] == ["csa", "page_fixed_pools", "cpu", "smf_data"]
 
 
 def test_two_evaluators_of_one_order_are_refused() -> None:

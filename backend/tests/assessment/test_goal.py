@@ -86,9 +86,7 @@ def test_each_input_is_answered_by_itself() -> None:
 
 def test_single_values_of_one_input_each_have_the_value_of_the_other() -> None:
     plan = read_plan(PLAN)
-    found = goal(plan, [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(SHARECNV, ids=[CHINIT])], True)[
-        "together"
-    ]
+    found = goal(plan, [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(SHARECNV, ids=[CHINIT])], True)["together"]
     assert (found["first"], found["second"]) == (SHARECNV, COUNT)
     assert [pair["first"] for pair in found["pairs"]] == [0, 1, 10]
     for pair in found["pairs"]:
@@ -102,9 +100,7 @@ def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
     document = copy.deepcopy(PLAN)
     document["lpars"][0]["queue_managers"][0]["release"] = "9.2"
     plan = read_plan(document)
-    found = goal(plan, [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(MESSAGE, ids=[CHINIT])], True)[
-        "together"
-    ]
+    found = goal(plan, [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(MESSAGE, ids=[CHINIT])], True)["together"]
     counts = [pair["first"] for pair in found["pairs"]]
     sizes = [pair["second"] for pair in found["pairs"]]
     assert len(counts) >= 3
@@ -137,9 +133,7 @@ def test_of_two_numbers_neither_can_move_while_the_other_stays() -> None:
         ("kafka-bridge", "buffer_pools/1/location", ["above"]),
     ],
 )
-def test_a_limit_that_is_not_in_force_at_a_choice_does_not_forbid_it(
-    preset: str, field: str, good: list[Any]
-) -> None:
+def test_a_limit_that_is_not_in_force_at_a_choice_does_not_forbid_it(preset: str, field: str, good: list[Any]) -> None:
     plan = read_plan(presets()[preset].plan)
     path = f"{MANAGER}/{field}"
     solved = solve_one(plan, SolveRequest(path))
@@ -171,8 +165,7 @@ def test_limits_come_and_go_with_two_choices_together(paths: tuple[str, str]) ->
             value
             for value in allowed_values(field_at(plan, paths[1]))
             if all(
-                used(limit) <= 100
-                for limit in limits_of(today(with_value(beside, paths[1], value)).values()).values()
+                used(limit) <= 100 for limit in limits_of(today(with_value(beside, paths[1], value)).values()).values()
             )
         ]
         assert pair["second"] == (fine[-1] if fine else None)
@@ -183,10 +176,7 @@ def test_a_limit_that_only_two_inputs_bring_into_force_counts_too() -> None:
     del document["lpars"][0]["real_storage_mb"]
     for pool in document["lpars"][0]["queue_managers"][0]["buffer_pools"]:
         pool.pop("pageclas", None)
-    inputs = [
-        SolveRequest(f"{MANAGER}/buffer_pools/1/pageclas"),
-        SolveRequest("/lpars/0/real_storage_mb", "smallest"),
-    ]
+    inputs = [SolveRequest(f"{MANAGER}/buffer_pools/1/pageclas"), SolveRequest("/lpars/0/real_storage_mb", "smallest")]
     found = goal(read_plan(document), inputs, True)["together"]
     needed = {pair["first"]: pair["second"] for pair in found["pairs"]}
     assert needed["FIXED4KB"] == pytest.approx(100_000 * 4 / 1024)
@@ -198,9 +188,7 @@ def test_a_number_that_is_not_there_beside_a_choice_is_not_reached() -> None:
     holding = with_value(plan, HOLD, True)
     (outage,) = limits_of(today(holding).values()).keys() - today(plan).keys()
     target = Target(outage, "used_pct", 1e9, at_least=False)
-    found = goal(holding, [SolveRequest(HOLD, target=target), SolveRequest(LOCATION, target=target)], True)[
-        "together"
-    ]
+    found = goal(holding, [SolveRequest(HOLD, target=target), SolveRequest(LOCATION, target=target)], True)["together"]
     without, with_it = found["pairs"]
     assert (without["first"], without["second"]) == (False, None)
     assert without["none"]["sentence"] == "There is no such number then."
@@ -227,10 +215,7 @@ def test_what_neither_does_alone_two_may_do_together() -> None:
     document["lpars"][0]["csa_limit_mb"] = 1
     plan = read_plan(document)
     ids = [CHINIT, "PRD1/csa"]
-    inputs = [
-        SolveRequest(COUNT, "largest", ids, low=1),
-        SolveRequest("/lpars/0/csa_limit_mb", "smallest", ids),
-    ]
+    inputs = [SolveRequest(COUNT, "largest", ids, low=1), SolveRequest("/lpars/0/csa_limit_mb", "smallest", ids)]
     answer = goal(plan, inputs, True)
     assert [one["value"] for one in answer["solutions"]] == [None, None]
     good = [pair for pair in answer["together"]["pairs"] if pair["second"] is not None]
@@ -298,10 +283,7 @@ def test_invalid_requests_are_named(
 
 def lacking(**manager: Any) -> Plan:
     """A plan in which one workload, and one kind of connections, do not say what they take."""
-    workloads = [
-        {"name": "x", "put_rate_per_s": 10, "cpu_us_per_message": 100},
-        {"name": "y", "put_rate_per_s": 10},
-    ]
+    workloads = [{"name": "x", "put_rate_per_s": 10, "cpu_us_per_message": 100}, {"name": "y", "put_rate_per_s": 10}]
     more = {"release": "9.4", "local_connections": [{"name": "a", "count": 1000}], "workloads": workloads}
     return read_plan(plan_of(more | manager, {"csa_limit_mb": 30, "cps": 2}))
 
@@ -316,9 +298,9 @@ def test_what_an_input_is_missing_for_counts_only_where_what_is_known_exceeds_it
     assert answer["holds"]["limits"] == 1  # CSA alone is known to hold
     assert answer["holds"]["fullest"]["limit"] == "LP/csa"
     assert solve(plan, SolveRequest("/lpars/0/cps", "smallest"))["value"] == pytest.approx(0.001)
-    pairs = goal(plan, [SolveRequest(rate), SolveRequest("/lpars/0/csa_limit_mb", "smallest")], True)[
-        "together"
-    ]["pairs"]
+    pairs = goal(plan, [SolveRequest(rate), SolveRequest("/lpars/0/csa_limit_mb", "smallest")], True)["together"][
+        "pairs"
+    ]
     assert all(pair["second"] for pair in pairs)
 
 

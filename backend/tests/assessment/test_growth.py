@@ -165,8 +165,7 @@ def logging(own: float | None = None, **manager: Any) -> dict[str, Any]:
     workload = {"name": "w", "put_rate_per_s": 1000, "message_bytes": 2048, "persistent": True}
     local = {"name": "x", "count": 1, "annual_growth_pct": own}
     return plan_of(
-        {"release": "9.4", "logs": {"copies": 2}, "workloads": [workload], "local_connections": [local]}
-        | manager,
+        {"release": "9.4", "logs": {"copies": 2}, "workloads": [workload], "local_connections": [local]} | manager,
         {"csa_limit_mb": 30},
         growth={"annual_pct": 40, "since": "2026-01-01"},
     )
@@ -190,9 +189,7 @@ def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_kno
     document = logging(own, local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
     document["lpars"][0]["queue_managers"][0]["workloads"][0]["annual_growth_pct"] = own
     answer = growth(read_plan(document), 1, "year")
-    assert answer["sentence"].startswith(
-        "CSA of LPAR LP, 1 queue manager and Queue manager storage below the bar"
-    )
+    assert answer["sentence"].startswith("CSA of LPAR LP, 1 queue manager and Queue manager storage below the bar")
     assert " cannot be judged and may be met first; " in answer["sentence"]
     (met,) = (entry for entry in answer["met"] if entry["limit"] == "LP/csa")
     multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")

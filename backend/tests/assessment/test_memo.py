@@ -56,10 +56,7 @@ def test_a_plan_larger_than_the_minimum_is_remembered_whole():
     memo.clear()
     plan = copy.deepcopy(PLAN)
     plan["lpars"] += [
-        {
-            "name": f"LP{n}",
-            "queue_managers": [{"name": f"Q{n}-{m}", "storage_limit_mb": 500 + n} for m in range(5)],
-        }
+        {"name": f"LP{n}", "queue_managers": [{"name": f"Q{n}-{m}", "storage_limit_mb": 500 + n} for m in range(5)]}
         for n in range(MINIMUM // 4)
     ]
     first, again = scopes(plan), scopes(plan)
@@ -181,10 +178,7 @@ def test_digests_differ_for_other_values_and_for_an_entered_default():
 
 def test_infinite_and_missing_values_have_different_digests():
     pool = BufferPool()
-    assert (
-        pool.model_copy(update={"buffers": math.inf}).digest
-        != pool.model_copy(update={"buffers": None}).digest
-    )
+    assert pool.model_copy(update={"buffers": math.inf}).digest != pool.model_copy(update={"buffers": None}).digest
 
 
 def test_a_scope_with_an_array_has_no_key():

@@ -23,12 +23,7 @@ from mqplanner.plan.value_range import field_value, value_range
 from mqplanner.plan.workload_growth import with_growth
 from tests.support.plans import documents
 
-SLOW = [
-    HealthCheck.too_slow,
-    HealthCheck.data_too_large,
-    HealthCheck.large_base_example,
-    HealthCheck.filter_too_much,
-]
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example, HealthCheck.filter_too_much]
 thorough = settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
 MOST_IDLE_ENGINES = 0.004
 """The CPU of an idle connector is published for up to five tasks: at most 12.3 CPU seconds an hour."""
@@ -126,9 +121,7 @@ def test_a_sweep_equals_assessing_each_point(plan: Plan, data: st.DataObject) ->
 
 @settings(thorough, max_examples=40)
 @given(plans, st.data(), st.sampled_from(["largest", "smallest"]))
-def test_a_value_that_was_found_holds_and_the_next_does_not(
-    plan: Plan, data: st.DataObject, want: str
-) -> None:
+def test_a_value_that_was_found_holds_and_the_next_does_not(plan: Plan, data: st.DataObject, want: str) -> None:
     fields = [found for found in all_fields(plan) if found.numeric]
     known = [id for id, c in limits(today(plan)).items() if number(c, "used_pct") == number(c, "used_pct")]
     if not fields or not known:

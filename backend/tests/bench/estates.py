@@ -86,10 +86,7 @@ def measured(name: str) -> dict[str, float]:
         forget()
         gc.collect()
         cold.append(processor_ms(body))
-    return {
-        "cold": min(cold),
-        "changed": min(processor_ms(changed(document, number)) for number in range(changes)),
-    }
+    return {"cold": min(cold), "changed": min(processor_ms(changed(document, number)) for number in range(changes))}
 
 
 if __name__ == "__main__":

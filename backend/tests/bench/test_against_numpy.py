@@ -57,11 +57,7 @@ def channels_by_hand(inputs: Arrays) -> Any:
 
 def pfids_inputs() -> Arrays:
     draw = np.random.default_rng(2)
-    return {
-        "writes_per_s": draw.uniform(1, 50_000, POINTS),
-        "response_ms": draw.uniform(0.02, 0.5, POINTS),
-        "pfids": 8,
-    }
+    return {"writes_per_s": draw.uniform(1, 50_000, POINTS), "response_ms": draw.uniform(0.02, 0.5, POINTS), "pfids": 8}
 
 
 def pfids_by_hand(inputs: Arrays) -> Any:
@@ -111,11 +107,7 @@ CASES: dict[str, tuple[Callable[[], Arrays], Callable[[Arrays], Any], tuple[str,
         pfids_by_hand,
         ("cpu_ms_per_s", "single_pfid_busy_pct", "pfid_busy_pct", "pfids_needed"),
     ),
-    "streaming-put-cost": (
-        streaming_inputs,
-        streaming_by_hand,
-        ("base_us", "streamed_us", "overhead_us", "factor"),
-    ),
+    "streaming-put-cost": (streaming_inputs, streaming_by_hand, ("base_us", "streamed_us", "overhead_us", "factor")),
     "cpu-demand": (cpu_inputs, cpu_by_hand, ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s")),
 }
 
@@ -144,10 +136,7 @@ def test_a_million_points_take_little_more_than_numpy(capsys: pytest.CaptureFixt
     rule_mb, hand_mb = (_peak_mb(way) for way in ways)
     time_ratio, memory_ratio = median(rule / hand for rule, hand in turns), rule_mb / hand_mb
     with capsys.disabled():
-        print(
-            f"\n{id}: {rule_ms:.1f} ms by the rule, {hand_ms:.1f} ms by hand, ratio {time_ratio:.2f}; ",
-            end="",
-        )
+        print(f"\n{id}: {rule_ms:.1f} ms by the rule, {hand_ms:.1f} ms by hand, ratio {time_ratio:.2f}; ", end="")
         print(f"peak {rule_mb:.0f} MB by the rule, {hand_mb:.0f} MB by hand, ratio {memory_ratio:.2f}")
     assert time_ratio <= MOST_TIME
     assert memory_ratio <= MOST_MEMORY

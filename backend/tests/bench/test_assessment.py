@@ -49,19 +49,14 @@ def measured_with(sources: Path) -> Measured:
     """Measure in a process of its own, with these sources."""
     program = Path(__file__).with_name("estates.py")
     run = subprocess.run(
-        [sys.executable, str(program)],
-        env={**os.environ, "PYTHONPATH": str(sources)},
-        check=True,
-        capture_output=True,
+        [sys.executable, str(program)], env={**os.environ, "PYTHONPATH": str(sources)}, check=True, capture_output=True
     )
     found: Measured = json.loads(run.stdout)
     return found
 
 
 def least(rounds: list[Measured]) -> Measured:
-    return {
-        name: {what: min(one[name][what] for one in rounds) for what in rounds[0][name]} for name in rounds[0]
-    }
+    return {name: {what: min(one[name][what] for one in rounds) for what in rounds[0][name]} for name in rounds[0]}
 
 
 def test_an_assessment_and_one_changed_field(before: Path | None, capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,21 +87,13 @@ def test_an_assessment_and_one_changed_field(before: Path | None, capsys: pytest
 MANAGER = "/lpars/0/queue_managers/1"
 COUNT = f"{MANAGER}/channel_groups/0/count"
 LINE = [{"path": COUNT, "from": 0, "to": 9000, "points": 1000, "scale": "linear"}]
-SIZE = {
-    "path": f"{MANAGER}/channel_groups/0/message_kb",
-    "from": 1,
-    "to": 64,
-    "points": 60,
-    "scale": "linear",
-}
+SIZE = {"path": f"{MANAGER}/channel_groups/0/message_kb", "from": 1, "to": 64, "points": 60, "scale": "linear"}
 QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "a sweep of 1,000 points": lambda plan: sweep(plan, LINE, None),
     "a grid of 60 × 60": lambda plan: sweep(plan, [{**LINE[0], "points": 60}, SIZE], None),
     "the largest count that holds": lambda plan: solve(plan, SolveRequest(COUNT)),
     "the least CSA that will do": lambda plan: solve(plan, SolveRequest("/lpars/0/csa_limit_mb", "smallest")),
-    "the longest outage that holds": lambda plan: solve(
-        plan, SolveRequest(f"{MANAGER}/workloads/0/outage_s")
-    ),
+    "the longest outage that holds": lambda plan: solve(plan, SolveRequest(f"{MANAGER}/workloads/0/outage_s")),
     "five years by months": lambda plan: growth(plan, 5, "month"),
 }
 

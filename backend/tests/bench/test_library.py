@@ -38,18 +38,7 @@ GRANTED = 100
 REQUESTS = 200
 ROUNDS = 3
 MOST_MS = 50.0
-WORDS = [
-    "payments",
-    "cards",
-    "settlement",
-    "branch",
-    "mobile",
-    "loans",
-    "treasury",
-    "clearing",
-    "archive",
-    "gateway",
-]
+WORDS = ["payments", "cards", "settlement", "branch", "mobile", "loans", "treasury", "clearing", "archive", "gateway"]
 START = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -79,18 +68,14 @@ def seed(connection: Connection) -> None:
             plan["archived_at"] = plan["updated_at"]
         connection.execute(insert(Plan), plans)
         if first == 0:
-            connection.execute(
-                insert(PlanGrant), [{**role, "role": "editor", "created_at": START} for role in roles]
-            )
+            connection.execute(insert(PlanGrant), [{**role, "role": "editor", "created_at": START} for role in roles])
         tags = [{"plan_id": plan["id"], "tag": dice.choice(WORDS)} for plan in plans]
         connection.execute(insert(PlanTag), tags)
         if first < OPENED:
             rows = [{"plan_id": plan["id"], "opened_at": plan["updated_at"]} for plan in plans]
             connection.execute(insert(PlanOpening), [{**row, "principal_id": LOCAL_ID} for row in rows])
         for number in range(1, REVISIONS + 1):
-            rows = [
-                {"plan_id": plan["id"], "number": number, "name": plan["name"], **columns} for plan in plans
-            ]
+            rows = [{"plan_id": plan["id"], "number": number, "name": plan["name"], **columns} for plan in plans]
             connection.execute(insert(REVISION_ROWS), rows)
 
 
@@ -185,9 +170,7 @@ def pages(client: TestClient, count: int, **parameters: object) -> list[str]:
     found: list[str] = []
     while len(found) < count:
         cursor = {"cursor": found[-1]} if found else {}
-        found.append(
-            client.get("/api/v1/plans", params={**parameters, **cursor, "limit": 100}).json()["next"]
-        )
+        found.append(client.get("/api/v1/plans", params={**parameters, **cursor, "limit": 100}).json()["next"])
     return found
 
 
@@ -222,9 +205,7 @@ def test_list_search_and_open(library: TestClient, record_property: Callable[[st
         "tags": p95_ms(lambda n: library.get("/api/v1/tags")),
         "open": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}")),
         "history": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}/revisions")),
-        "a revision": p95_ms(
-            lambda n: library.get(f"{address}/{ids[n % 100]}/revisions/{n % REVISIONS + 1}")
-        ),
+        "a revision": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}/revisions/{n % REVISIONS + 1}")),
         "compare": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}/compare?from=1&to={REVISIONS}")),
     }
     for name, took in measured.items():

@@ -12,14 +12,7 @@ from mqplanner.rules.engine.sweep import points
 
 pytestmark = pytest.mark.bench
 
-EXAMPLE = {
-    "release": "9.4",
-    "sharecnv": 1,
-    "message_kb": 32,
-    "used_mb": 92,
-    "free_mb": 1379,
-    "threshold_pct": 80,
-}
+EXAMPLE = {"release": "9.4", "sharecnv": 1, "message_kb": 32, "used_mb": 92, "free_mb": 1379, "threshold_pct": 80}
 MOST_FOR_ONE_ANSWER = 300e-6
 """Seconds, in the median."""
 QUEUE_MANAGERS = 20
@@ -32,9 +25,7 @@ def queue_manager(number: int) -> dict[str, Any]:
         "release": "9.4",
         "storage_limit_mb": 1500,
         "channel_initiator": {"used_mb": 92, "free_mb": 1379, "threshold_pct": 80, "maxchl": 9999},
-        "channel_groups": [
-            {"name": "clients", "type": "svrconn", "count": 4850, "sharecnv": 1, "message_kb": 32}
-        ],
+        "channel_groups": [{"name": "clients", "type": "svrconn", "count": 4850, "sharecnv": 1, "message_kb": 32}],
     }
 
 

@@ -100,9 +100,7 @@ def test_help_and_version() -> None:
 
 def test_assess_has_an_exit_code_for_the_verdict(tmp_path: Path) -> None:
     plan = tmp_path / "plan.yaml"
-    plan.write_text(
-        "lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
-    )
+    plan.write_text("lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n")
     fine = run("assess", str(plan))
     assert (fine.exit_code, fine.stderr) == (0, "")
     assert "CSA, LPAR LP" in fine.stdout

@@ -40,10 +40,7 @@ def test_a_token_works_until_it_is_revoked_and_is_shown_once(database_url: str) 
     listed = run("token", "list", DATABASE_URL=database_url).stdout
     assert token not in listed
     lines = [line.split("\t") for line in listed.splitlines()]
-    assert [(name, scope) for _, name, _, scope, _, _ in lines] == [
-        ("pipeline", "write"),
-        ("dashboard", "read"),
-    ]
+    assert [(name, scope) for _, name, _, scope, _, _ in lines] == [("pipeline", "write"), ("dashboard", "read")]
     assert lines[0][5].startswith("used 20")
     assert run("token", "revoke", lines[0][0], DATABASE_URL=database_url).exit_code == 0
     assert status(database_url, token) == 401

@@ -47,8 +47,7 @@ def test_a_changed_field_has_label_unit_and_both_values() -> None:
     answer = compared(lambda plan: manager(plan)["channel_groups"][0].update(count=5000))
     (difference,) = answer["differences"]
     assert difference["sentence"] == (
-        "LPAR PRD1, queue manager QM21, channel group branch clients:"
-        " Channels from 4,850 channels to 5,000 channels"
+        "LPAR PRD1, queue manager QM21, channel group branch clients: Channels from 4,850 channels to 5,000 channels"
     )
     assert (difference["from"], difference["to"]) == (4850, 5000)
 
@@ -97,9 +96,7 @@ def test_rules_behind_a_change_read_a_figure_of_the_result(name: str) -> None:
     for against, other in zip(answer["plans"], others[:4], strict=True):
         both = (today(plan), today(other))
         for moved in against["moved"]:
-            figures = {
-                id for results in both if moved["id"] in results for id in figures_of(results[moved["id"]])
-            }
+            figures = {id for results in both if moved["id"] in results for id in figures_of(results[moved["id"]])}
             alone = moved["change"] != "moved"
             assert bool(moved["rules"]) == bool(figures) or not (alone or moved["rules"]), moved["id"]
             for rule in moved["rules"]:
@@ -123,10 +120,7 @@ def streaming(plan: Any) -> None:
     [
         (lambda plan: plan["lpars"][0].update(cps=2), {"LP/cpu/cp": []}),
         (lambda plan: manager(plan)["workloads"][0].update(cpu_us_per_message=90), {"LP/cpu/cp": []}),
-        (
-            lambda plan: manager(plan)["workloads"][0].update(put_rate_per_s=200),
-            {"LP/cpu/cp": ["streaming-put-cost"]},
-        ),
+        (lambda plan: manager(plan)["workloads"][0].update(put_rate_per_s=200), {"LP/cpu/cp": ["streaming-put-cost"]}),
         (
             lambda plan: plan["lpars"][0]["queue_managers"][1]["local_connections"][0].update(count=300),
             {"LP/csa": ["csa-per-connection"]},
@@ -134,9 +128,7 @@ def streaming(plan: Any) -> None:
         (lambda plan: plan["lpars"][0]["queue_managers"].pop(), {"LP/csa": ["csa-total"]}),
     ],
 )
-def test_unchanged_terms_of_a_sum_name_no_rule(
-    change: Callable[[Any], None], rules: dict[str, list[str]]
-) -> None:
+def test_unchanged_terms_of_a_sum_name_no_rule(change: Callable[[Any], None], rules: dict[str, list[str]]) -> None:
     document = copy.deepcopy(PLAN)
     streaming(document)
     found = {moved["id"]: moved["rules"] for moved in compared(change, document)["moved"]}

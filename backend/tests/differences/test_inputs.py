@@ -17,16 +17,8 @@ def estate(**first: Any) -> dict[str, Any]:
     ("before", "after", "sentences"),
     [
         (estate(), estate(), []),
-        (
-            estate(),
-            estate(csa_limit_mb=96),
-            ["LPAR PRD1: CSA limit from 64 MB to 96 MB"],
-        ),
-        (
-            estate(),
-            estate(csa_limit_mb=None),
-            ["LPAR PRD1: CSA limit from 64 MB to not known"],
-        ),
+        (estate(), estate(csa_limit_mb=96), ["LPAR PRD1: CSA limit from 64 MB to 96 MB"]),
+        (estate(), estate(csa_limit_mb=None), ["LPAR PRD1: CSA limit from 64 MB to not known"]),
         (estate(), estate(note="x"), ["note added (LPAR PRD1)"]),
         (estate(), {"lpars": [{"name": "PRD2"}]}, ["LPAR PRD1 removed"]),
         ({"lpars": [{"name": "PRD2"}]}, estate(), ["LPAR PRD1 added"]),
@@ -35,11 +27,7 @@ def estate(**first: Any) -> dict[str, Any]:
         ({"a": True}, {"a": 1}, ["a from yes to 1"]),
         ({"a": 1}, {"a": 1.0}, []),
         ({"a": {"b": 1}}, {"a": [1]}, ["a from other values to 1"]),
-        (
-            {"a": [{"name": "x"}, {"name": "x"}]},
-            {"a": [{"name": "x"}]},
-            ["a 2 removed"],
-        ),
+        ({"a": [{"name": "x"}, {"name": "x"}]}, {"a": [{"name": "x"}]}, ["a 2 removed"]),
     ],
 )
 def test_a_difference_reads_like_a_sentence(before: Any, after: Any, sentences: list[str]) -> None:
@@ -62,9 +50,7 @@ def test_a_field_left_out_has_its_default() -> None:
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["name", "a", "b"]), inner, max_size=3)
-    ),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["name", "a", "b"]), inner, max_size=3),
     max_leaves=12,
 )
 

@@ -23,9 +23,7 @@ def answered(**limits: tuple[float | None, str]) -> dict[str, Any]:
 
 def test_changed_verdicts_come_first_then_the_largest_changes() -> None:
     before = answered(csa=(50, "ok"), log=(70, "ok"), pool=(80.04, "ok"), rba=(10, "ok"), still=(5, "ok"))
-    after = answered(
-        csa=(90, "watch"), log=(69, "ok"), pool=(120.25, "exceeded"), rba=(60, "ok"), still=(5, "ok")
-    )
+    after = answered(csa=(90, "watch"), log=(69, "ok"), pool=(120.25, "exceeded"), rba=(60, "ok"), still=(5, "ok"))
     summary = changes({"a": 1}, {"a": 2}, before, after)
     assert summary["moved"] == [
         "POOL, PRD1: from 80 % to 120.2 % of the limit, now exceeded",

@@ -61,9 +61,7 @@ def test_a_changed_result_names_its_changed_figure(plan: Plan, answer: dict[str,
 
 
 def test_a_changed_result_names_its_changed_modules(plan: Plan, answer: dict[str, Any]) -> None:
-    found = changes_since(
-        plan, aged(answer, "rules", "rules/channel_initiator/footprint", CHINIT, "PRD1/csa")
-    )
+    found = changes_since(plan, aged(answer, "rules", "rules/channel_initiator/footprint", CHINIT, "PRD1/csa"))
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
     assert reasons[CHINIT] == ["rules/channel_initiator/footprint"]
 
@@ -82,10 +80,7 @@ def test_a_result_names_modules_that_replace_earlier_ones(plan: Plan, answer: di
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
     assert reasons[CHINIT] == ["rules/channel_initiator/footprint"]
     changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
-    assert changed == {
-        "rules/channel_initiator/footprint": (True, False),
-        "long-ago/footprint": (False, True),
-    }
+    assert changed == {"rules/channel_initiator/footprint": (True, False), "long-ago/footprint": (False, True)}
 
 
 def test_without_fingerprints_there_is_no_attribution(plan: Plan, answer: dict[str, Any]) -> None:
@@ -117,10 +112,5 @@ def test_the_readable_part_of_an_invalid_answer_is_compared(plan: Plan, odd: dic
 
 def test_imports_of_modules_are_followed() -> None:
     behind = modules_behind("mqplanner.assessment.limits.storage")
-    assert {
-        "assessment/limits/storage",
-        "rules/csa/common_storage",
-        "units/quantity",
-        "figures/catalog",
-    } <= behind
+    assert {"assessment/limits/storage", "rules/csa/common_storage", "units/quantity", "figures/catalog"} <= behind
     assert "rules/kafka_rate" not in behind

@@ -17,13 +17,7 @@ def limit(id: str, used: float, verdict: str = "ok") -> dict[str, Any]:
 
 def explained(text: str) -> StoredDerivations:
     step = {"kind": "figure", "figure": "csa-initial", "text": text}
-    formula = {
-        "kind": "operation",
-        "name": "used",
-        "figure": None,
-        "expression": f"a of {text[0]}",
-        "text": text,
-    }
+    formula = {"kind": "operation", "name": "used", "figure": None, "expression": f"a of {text[0]}", "text": text}
     steps = [{"kind": "input", "name": "x", "figure": None, "text": text}, step, formula]
     return StoredDerivations(orjson.dumps({"P/csa#used": {"derivation": {"steps": steps}}}))
 
@@ -70,14 +64,7 @@ def test_an_internal_error_does_not_prevent_a_save(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_summary_counts_verdicts_and_names_the_worst() -> None:
-    answer = {
-        "limits": [limit("a", 1), limit("b", 1, "watch")],
-        "first_limit": {"sentence": "CSA is."},
-    }
-    assert summary_of(answer) == {
-        "sentence": "CSA is.",
-        "verdict": "watch",
-        "verdicts": {"watch": 1, "ok": 1},
-    }
+    answer = {"limits": [limit("a", 1), limit("b", 1, "watch")], "first_limit": {"sentence": "CSA is."}}
+    assert summary_of(answer) == {"sentence": "CSA is.", "verdict": "watch", "verdicts": {"watch": 1, "ok": 1}}
     assert summary_of(None) is None
     assert summary_of({}) == {"sentence": None, "verdict": None, "verdicts": {}}

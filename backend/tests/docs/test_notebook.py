@@ -16,9 +16,7 @@ def notebook(tmp_path_factory: pytest.TempPathFactory) -> NotebookNode:
 
 def _shown(notebook: NotebookNode) -> list[tuple[str, list[dict[str, str]]]]:
     return [
-        (cell.source, [output.data for output in cell.outputs])
-        for cell in notebook.cells
-        if cell.cell_type == "code"
+        (cell.source, [output.data for output in cell.outputs]) for cell in notebook.cells if cell.cell_type == "code"
     ]
 
 

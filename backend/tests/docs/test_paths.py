@@ -23,9 +23,7 @@ def named_files(text: str) -> set[str]:
     """Return the paths in backticks that name a file of the project or, with a slash, a folder."""
     found = re.findall(r"`([\w./-]+)`", text)
     suffixes = (".py", ".yaml", ".csv", ".json", ".ipynb", ".txt")
-    return {
-        name for name in found if name.endswith(suffixes) or re.fullmatch(r"[a-z0-9]+(/[a-z0-9_-]+)+/?", name)
-    }
+    return {name for name in found if name.endswith(suffixes) or re.fullmatch(r"[a-z0-9]+(/[a-z0-9_-]+)+/?", name)}
 
 
 def links(text: str) -> set[str]:
@@ -42,7 +40,4 @@ def test_what_a_page_names_exists(page: str) -> None:
 
 
 def test_a_missing_file_is_found() -> None:
-    assert named_files("see `units/nothing.py` and `assessment/nowhere`") == {
-        "units/nothing.py",
-        "assessment/nowhere",
-    }
+    assert named_files("see `units/nothing.py` and `assessment/nowhere`") == {"units/nothing.py", "assessment/nowhere"}

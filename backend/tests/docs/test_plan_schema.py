@@ -26,17 +26,11 @@ FIELDS = {
 def test_each_field_has_a_label() -> None:
     kinds = Part.__subclasses__()
     assert len(kinds) >= len(PARTS)
-    assert [
-        (kind, name) for kind in kinds for name, info in kind.model_fields.items() if not info.title
-    ] == []
+    assert [(kind, name) for kind in kinds for name, info in kind.model_fields.items() if not info.title] == []
 
 
 def test_help_says_more_than_the_label() -> None:
-    same = [
-        n
-        for n, (_, found) in FIELDS.items()
-        if found.get("description", "").lower() == found["title"].lower()
-    ]
+    same = [n for n, (_, found) in FIELDS.items() if found.get("description", "").lower() == found["title"].lower()]
     assert same == []
 
 

@@ -41,20 +41,14 @@ def test_values_beyond_the_table_are_level_for_9_4_only():
     refused = footprint("9.3", 1, 256)
     assert not refused.known
     assert "published: 1 KB, 10 KB, 32 KB, 64 KB" in refused.origin.refusal
-    assert (
-        "nearest published point is release 9.3, SHARECNV 1, 64 KB: 277 KB per channel"
-        in refused.origin.refusal
-    )
+    assert "nearest published point is release 9.3, SHARECNV 1, 64 KB: 277 KB per channel" in refused.origin.refusal
 
 
 def test_a_release_without_figures_is_refused_with_the_nearest_point():
     refused = footprint("9.1", 1, 32)
     assert not refused.known
     assert "nothing is published for release 9.1" in refused.origin.refusal
-    assert (
-        "nearest published point is release 9.2, SHARECNV 1, 32 KB: 245 KB per channel"
-        in refused.origin.refusal
-    )
+    assert "nearest published point is release 9.2, SHARECNV 1, 32 KB: 245 KB per channel" in refused.origin.refusal
 
 
 def test_a_result_of_a_missing_figure_is_missing():

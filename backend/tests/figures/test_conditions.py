@@ -39,9 +39,7 @@ def test_a_condition_holds_when_all_facts_pass(condition, facts, expected):
 
 
 def test_a_condition_on_an_array_holds_at_some_of_its_points():
-    assert points_where(
-        read({"tasks": {"above": 3}, "kind": "a"}), {"tasks": SWEPT, "kind": "a"}
-    ).tolist() == [
+    assert points_where(read({"tasks": {"above": 3}, "kind": "a"}), {"tasks": SWEPT, "kind": "a"}).tolist() == [
         False,
         True,
     ]

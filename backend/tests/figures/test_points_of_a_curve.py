@@ -30,8 +30,7 @@ def test_many_points_equal_single_points(name, column, where, axis, unit, places
 def test_a_curve_has_the_same_source_each_time():
     table, sizes = figure("streaming-put-cost-shared"), np.array([1.0, 2.0])
     first, second = (
-        table.at("base_us", release="9.4", message_kb=given("message_kb", part, "KB"))
-        for part in (sizes, sizes + 10)
+        table.at("base_us", release="9.4", message_kb=given("message_kb", part, "KB")) for part in (sizes, sizes + 10)
     )
     assert first.origin.citations == second.origin.citations
     assert first.origin.caveats != second.origin.caveats

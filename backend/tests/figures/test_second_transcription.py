@@ -81,8 +81,6 @@ def test_published_numbers_were_transcribed_twice() -> None:
 def test_each_transcribed_place_has_a_figure() -> None:
     figures = {figure.id: figure for figure in all_figures()}
     strangers = [
-        place
-        for place in SECOND
-        if place[0] not in figures or place[2] not in numeric_columns(figures[place[0]])
+        place for place in SECOND if place[0] not in figures or place[2] not in numeric_columns(figures[place[0]])
     ]
     assert strangers == []

@@ -58,9 +58,7 @@ SOUND = {
             "steps": [{"id": 0, "operands": []}, {"id": 1, "operands": [0]}],
             "citations": [{}],
             "caveats": [],
-            "numbers": {
-                "n": {"citations": [0], "caveats": [], "derivation": {"root": 1, "steps": [0, 1]}},
-            },
+            "numbers": {"n": {"citations": [0], "caveats": [], "derivation": {"root": 1, "steps": [0, 1]}}},
         }
     ]
 }
@@ -98,16 +96,7 @@ def test_operands_outside_the_steps_of_a_number_are_left_out() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        b"",
-        b"no json",
-        b"5",
-        b"[]",
-        b'{"n": 5}',
-        b'{"n": {"derivation": 5}}',
-        b'{"pools": 5}',
-        b'{"pools": [{}]}',
-    ],
+    [b"", b"no json", b"5", b"[]", b'{"n": 5}', b'{"n": {"derivation": 5}}', b'{"pools": 5}', b'{"pools": [{}]}'],
 )
 def test_other_content_is_refused(text: bytes) -> None:
     with pytest.raises(NotDerivations):

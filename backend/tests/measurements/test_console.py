@@ -6,8 +6,7 @@ from mqplanner.errors import InvalidInput
 from mqplanner.measurements.console import read_console_line
 
 REPORT = (
-    "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB:"
-    " above bar: used 187MB, free >10GB"
+    "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
 )
 
 
@@ -36,14 +35,7 @@ def above_bar(used: str, free: str) -> str:
         ),
         (REPORT.replace("1379MB", "1,379 MB").lower(), 92, 1379, 187, 10240, True),
         (BEFORE_9_4, 31, 1522, None, None, False),
-        (
-            BEFORE_9_4.replace("!QM21 CSQXSPRM ", "").replace("22 MB are", "22\n are"),
-            31,
-            1522,
-            None,
-            None,
-            False,
-        ),
+        (BEFORE_9_4.replace("!QM21 CSQXSPRM ", "").replace("22 MB are", "22\n are"), 31, 1522, None, None, False),
         (above_bar("187MB", "NOLIMIT"), 92, 1379, 187, None, False),
         (above_bar("187M", "10G"), 92, 1379, 187, 10240, False),
         (above_bar("1.5TB", "1PB"), 92, 1379, 1.5 * 2**20, 2**30, False),

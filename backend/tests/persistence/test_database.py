@@ -14,9 +14,7 @@ from mqplanner.persistence.database import translate_driver_errors
 from mqplanner.persistence.plans import RevisionContent
 
 
-def test_a_long_wait_for_a_lock_is_reported_as_busy(
-    database_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_wait_for_a_lock_is_reported_as_busy(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database_module, "LOCK_TIMEOUT_S", 1)
     first, second = Database(database_url), Database(database_url)
     with first.writing() as session:

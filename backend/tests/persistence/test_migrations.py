@@ -67,9 +67,7 @@ INSERT INTO shares VALUES ('B', 'hash', 'AAAAAAAAAAAAAAAAAAAAAA', 1, '2026-01-01
 """
 
 
-def test_plans_of_the_first_release_are_migrated_and_survive_the_downgrade(
-    empty_url: str,
-) -> None:
+def test_plans_of_the_first_release_are_migrated_and_survive_the_downgrade(empty_url: str) -> None:
     config = migrations.alembic_config(MIGRATIONS, empty_url)
     command.upgrade(config, "0001")
     engine = create_engine(empty_url)
@@ -102,9 +100,7 @@ def folded_text(address: str) -> tuple[str, str]:
     return name, words
 
 
-def test_existing_plans_are_folded_and_unfolded(
-    empty_url: str,
-) -> None:
+def test_existing_plans_are_folded_and_unfolded(empty_url: str) -> None:
     config = migrations.alembic_config(MIGRATIONS, empty_url)
     command.upgrade(config, "head")
     database = Database(empty_url)

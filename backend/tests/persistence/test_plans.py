@@ -121,12 +121,7 @@ def test_a_revision_needs_a_plan(database: Database) -> None:
 def test_sqlite_commits_are_durable(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     with database.reading() as session:
-        for pragma, value in (
-            ("journal_mode", "wal"),
-            ("synchronous", 2),
-            ("foreign_keys", 1),
-            ("busy_timeout", 5000),
-        ):
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)):
             assert session.execute(text(f"PRAGMA {pragma}")).scalar_one() == value
     database.close()
 

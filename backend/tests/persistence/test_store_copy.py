@@ -21,24 +21,18 @@ def filled(address: str) -> None:
     """A row in every table, more revisions than these tests copy at once."""
     database = Database(address)
     with database.writing() as session:
-        content = RevisionContent(
-            "Über", '{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}"
-        )
+        content = RevisionContent("Über", '{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}")
         saved = plans.create(session, LOCAL, content, NOW, "text", ["prd"])
         access = PlanAccess(LOCAL, saved.plan, Role.OWNER)
         for number in range(SAVES):
-            plans.save(
-                session, access, RevisionContent(f"save {number}", "{}"), NOW + timedelta(seconds=number)
-            )
+            plans.save(session, access, RevisionContent(f"save {number}", "{}"), NOW + timedelta(seconds=number))
         shares.create(session, access, "token", None, NOW, None)
         tokens.create(session, "ci", Scope.READ, "ci", NOW, NOW)
         about = {"principal_id": LOCAL.id, "plan_id": saved.plan.id}
         session.add(PlanOpening(**about, opened_at=NOW))
         session.add(PlanGrant(**about, role="viewer", created_at=NOW))
         session.add(
-            IdempotencyKey(
-                principal_id=LOCAL.id, key_sha256="k", fingerprint="f", created_at=NOW, answer=b"{}"
-            )
+            IdempotencyKey(principal_id=LOCAL.id, key_sha256="k", fingerprint="f", created_at=NOW, answer=b"{}")
         )
     database.close()
 

@@ -40,17 +40,10 @@ def with_group(**fields: Any) -> dict[str, Any]:
         (with_group(count=1.5), f"{GROUP}/count", 1.5, "must be a whole number"),
         (with_group(count=-1), f"{GROUP}/count", -1, "must be at least 0"),
         (with_group(type="tcp"), f"{GROUP}/type", "tcp", "must be one of svrconn, mca"),
-        (
-            with_group(message_kb=float("inf")),
-            f"{GROUP}/message_kb",
-            float("inf"),
-            "must be a number that is finite",
-        ),
+        (with_group(message_kb=float("inf")), f"{GROUP}/message_kb", float("inf"), "must be a number that is finite"),
     ],
 )
-def test_problems_have_plain_messages_and_the_value(
-    document: Any, field: str, value: Any, message: str
-) -> None:
+def test_problems_have_plain_messages_and_the_value(document: Any, field: str, value: Any, message: str) -> None:
     (problem,) = refused(document)
     assert (problem.field, problem.value, problem.message) == (field, value, message)
 
@@ -61,9 +54,7 @@ def test_a_check_of_several_fields_reports_the_value_of_the_named_one() -> None:
     assert problem.message.startswith("SHARECNV(1) allows")
 
 
-def fields(
-    schema: dict[str, Any], part: dict[str, Any], path: tuple[Any, ...] = ()
-) -> Iterator[tuple[Any, ...]]:
+def fields(schema: dict[str, Any], part: dict[str, Any], path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The path of every field of a part, as the published schema lists them."""
     for name, described in part["properties"].items():
         yield (*path, name)

@@ -12,16 +12,9 @@ WORKLOAD = "/lpars/0/queue_managers/0/workloads/0"
 
 
 def plan_of(*workloads: dict[str, Any], members: tuple[str, ...] = ("QM1",)) -> dict[str, Any]:
-    managers = [
-        {"name": "QM1", "page_sets": [{"id": 1}], "workloads": list(workloads)},
-        {"name": "QM2"},
-    ]
+    managers = [{"name": "QM1", "page_sets": [{"id": 1}], "workloads": list(workloads)}, {"name": "QM2"}]
     group = {"name": "QSG1", "members": list(members), "structures": [{"name": "APPL1"}]}
-    return {
-        "schema_version": 2,
-        "lpars": [{"name": "P1", "queue_managers": managers}],
-        "queue_sharing_groups": [group],
-    }
+    return {"schema_version": 2, "lpars": [{"name": "P1", "queue_managers": managers}], "queue_sharing_groups": [group]}
 
 
 def problems(document: dict[str, Any]) -> dict[str, str]:

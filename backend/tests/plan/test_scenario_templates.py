@@ -29,18 +29,14 @@ def offered(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 def test_clients_of_a_lost_member_are_divided_without_loss() -> None:
-    found = offered(
-        plan_of(manager("QM1", 101), manager("QM2", 50), manager("QM3", 60), queue_sharing_groups=GROUP)
-    )
+    found = offered(plan_of(manager("QM1", 101), manager("QM2", 50), manager("QM3", 60), queue_sharing_groups=GROUP))
     at = "/lpars/0/queue_managers/{}/channel_groups/0/count"
     assert found["lost/SQSG/QM1"] == {at.format(0): 0, at.format(1): 101, at.format(2): 111}
 
 
 def test_load_that_no_other_member_has_is_named() -> None:
     other = {"name": "QM2", "channel_groups": [{"name": "batch", "count": 5}]}
-    plan = read_plan(
-        plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}])
-    )
+    plan = read_plan(plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}]))
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
     assert "clients" in lost.about
     assert [c.value for c in lost.changes] == [0]

@@ -40,11 +40,7 @@ def test_empty_tilde_and_null_mean_not_known():
 def test_all_mistakes_are_reported_with_line_and_column():
     text = "lpars:\n  - name: PRD1\n    cpus: 4\n    csa_limit_mb: many\n  - name: PRD1\n"
     found = {p.field: p.place for p in problems(text)}
-    assert found == {
-        "/lpars/0/cpus": (3, 11),
-        "/lpars/0/csa_limit_mb": (4, 19),
-        "/lpars/1/name": (5, 11),
-    }
+    assert found == {"/lpars/0/cpus": (3, 11), "/lpars/0/csa_limit_mb": (4, 19), "/lpars/1/name": (5, 11)}
 
 
 def test_a_key_without_a_colon_is_reported_at_the_key():
@@ -93,9 +89,7 @@ def test_a_document_of_the_first_version_can_be_read():
     assert plan.schema_version == 2
 
 
-@pytest.mark.parametrize(
-    "path", ["/lpars/00/csa_limit_mb", "/lpars/+0/csa_limit_mb", "/lpars/-1/csa_limit_mb"]
-)
+@pytest.mark.parametrize("path", ["/lpars/00/csa_limit_mb", "/lpars/+0/csa_limit_mb", "/lpars/-1/csa_limit_mb"])
 def test_an_entry_of_a_list_has_one_number_only(path):
     with pytest.raises(NoSuchPath):
         field_at(read_plan({"lpars": [{"name": "A"}]}), path)
@@ -113,9 +107,7 @@ def test_a_number_in_json_is_not_accepted_as_a_name():
     assert problems('{"lpars": [{"name": 5}]}')[0].field == "/lpars/0/name"
 
 
-@pytest.mark.parametrize(
-    "value", ["1e3", "12e03", "-.5", "1.e5", "yes", "~", "", "null", "9.4", "0x1", "+5", "x"]
-)
+@pytest.mark.parametrize("value", ["1e3", "12e03", "-.5", "1.e5", "yes", "~", "", "null", "9.4", "0x1", "+5", "x"])
 def test_text_that_looks_like_another_type_stays_text(value):
     scenario = {"name": "s", "changes": [{"path": "/name", "value": value}]}
     assert read_text(write_text({"scenarios": [scenario]})).document == {"scenarios": [scenario]}

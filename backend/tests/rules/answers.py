@@ -38,9 +38,7 @@ def value(rule, output, **inputs):
 
 def assert_points_equal_each(rule, columns, **fixed):
     """Assert that a rule answers columns of points like each point alone: numbers, texts and what has neither."""
-    many = points(
-        get_rule(rule), {**fixed, **{name: np.array(each, float) for name, each in columns.items()}}
-    )
+    many = points(get_rule(rule), {**fixed, **{name: np.array(each, float) for name, each in columns.items()}})
     cases = list(zip(*columns.values(), strict=True))
     for index, point in enumerate(cases):
         alone = outputs_of(rule, **fixed, **dict(zip(columns, point, strict=True)))

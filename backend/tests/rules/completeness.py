@@ -15,9 +15,7 @@ CONTINUOUS_DELIVERY = {"9.0.1"}
 FOLDERS = {topic.number: folder for folder, topic in TOPICS.items()}
 
 
-def defects(
-    rules: Iterable[Rule], examples: Iterable[Path], figures: FigureCatalog, source: str
-) -> list[str]:
+def defects(rules: Iterable[Rule], examples: Iterable[Path], figures: FigureCatalog, source: str) -> list[str]:
     """Return every defect; `examples` are the files of worked examples, `source` is the text of all modules."""
     rules, examples = list(rules), list(examples)
     return [

@@ -31,9 +31,7 @@ def found(rules=(), examples=(), figures=None, source=SOURCE):
 
 def test_a_rule_without_an_example():
     without = Rule("csa-new", 1, planted, [Out("mb", "MB", "Storage")], ("csa-initial",))
-    assert found([without]) == [
-        "the rule csa-new has no worked example: write rules/csa/examples/csa-new.yaml"
-    ]
+    assert found([without]) == ["the rule csa-new has no worked example: write rules/csa/examples/csa-new.yaml"]
 
 
 def test_an_example_in_the_folder_of_another_topic():
@@ -103,9 +101,7 @@ def test_an_erratum_whose_condition_names_nothing_known(data):
 
 
 def test_a_rule_outside_the_topics_is_refused_where_it_is_declared():
-    with pytest.raises(
-        TypeError, match=r"declares the rule csa-new in no topic: move it to rules/<topic>, one of csa"
-    ):
+    with pytest.raises(TypeError, match=r"declares the rule csa-new in no topic: move it to rules/<topic>, one of csa"):
         rule("csa-new")(planted)
 
 

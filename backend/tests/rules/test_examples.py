@@ -28,9 +28,7 @@ def test_worked_example(example):
 
 
 @pytest.mark.parametrize(
-    "example",
-    [example for example in EXAMPLES.values() if not example.reproduces],
-    ids=lambda example: example.id,
+    "example", [example for example in EXAMPLES.values() if not example.reproduces], ids=lambda example: example.id
 )
 def test_what_does_not_reproduce_is_an_erratum_with_both_numbers(example):
     assert example.published

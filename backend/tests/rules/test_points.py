@@ -7,12 +7,7 @@ from tests.rules.answers import assert_points_equal_each
 POOL = {"buffers": 200_000, "get_rate_per_s": 500, "message_bytes": 70_000}
 CAPACITY = {"copies": 2, "stripes": 1, "io": "zhyperlink", "environment": "real-world"}
 AMS = {"machine": "z13", "policy": "confidentiality", "message": "small"}
-PARTS = {
-    "components": [{"rate_per_s": 10, "cpu_us": 7}],
-    "cpu_us_per_message": 42.0,
-    "ziip_pct": 12.5,
-    "cps": 4,
-}
+PARTS = {"components": [{"rate_per_s": 10, "cpu_us": 7}], "cpu_us_per_message": 42.0, "ziip_pct": 12.5, "cps": 4}
 SCAN = {"messages": [0, 225_000, 1e9]}
 FULL_PAGE_SETS = {
     "stream_pages": [20_157, 20_157, 100],
@@ -51,11 +46,7 @@ FULL_PAGE_SETS = {
         ("ams-cost", AMS, {"key_reuse": [1, 2, 32, 1000]}),
         ("cpu-demand", PARTS, {"messages_per_s": [0, 1, 12_345.6, 1e6]}),
         ("cpu-demand", {**PARTS, "messages_per_s": 1000}, {"ziips": [0, 1, 2]}),
-        (
-            "cf-structure-capacity",
-            {"scenario": "emergency", "message_kb": 1},
-            {"put_rate_per_s": [1, 250, 8e4]},
-        ),
+        ("cf-structure-capacity", {"scenario": "emergency", "message_kb": 1}, {"put_rate_per_s": [1, 250, 8e4]}),
         ("qrep-remote-choice", {"mode": "client"}, {"message_kb": [1, 1023, 1024, 4096]}),
         ("qrep-remote-choice", {"mode": "bindings"}, {"message_kb": [1, 1023, 1024, 4096]}),
         (
@@ -68,21 +59,13 @@ FULL_PAGE_SETS = {
             for queue in ("private", "shared")
             for configured in (True, False)
         ),
-        (
-            "expiry-sawtooth",
-            {"put_rate_per_s": 200},
-            {"capexpry_s": [0.05, 70, 1200], "expryint_s": [1, 60, 300]},
-        ),
+        ("expiry-sawtooth", {"put_rate_per_s": 200}, {"capexpry_s": [0.05, 70, 1200], "expryint_s": [1, 60, 300]}),
         ("streaming-vs-pubsub", {"strmqos": "bestef"}, {"subscribers": [0, 1, 2, 6]}),
         ("streaming-page-set", {"strmqos": "bestef"}, FULL_PAGE_SETS),
         ("streaming-page-set", {"strmqos": "mustdup"}, FULL_PAGE_SETS),
         ("zhyperlink-cost-share", {}, {"mq_share_pct": [0, 4, 5, 6, 20, 55.5, 80, 100]}),
         ("zhyperlink-session-budget", {"queue_managers": [{"copies": 2}]}, {"other_sessions": [0, 62, 70]}),
-        (
-            "zhyperlink-stripe-advice",
-            {"copies": 2},
-            {"message_kb": [1, 64, 4096, 4096], "stripes": [1, 4, 4, 6]},
-        ),
+        ("zhyperlink-stripe-advice", {"copies": 2}, {"message_kb": [1, 64, 4096, 4096], "stripes": [1, 4, 4, 6]}),
         (
             "zhyperlink-sync-rate",
             {"source": "mqsmf", "new_logs": 1},

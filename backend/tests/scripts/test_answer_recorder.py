@@ -63,9 +63,7 @@ def test_generated_plans_are_repeatable_different_and_small():
     assert plans[0] == plans[3]
     assert plans[0] != plans[1] != plans[2]
     for plan in plans:
-        assert (
-            len([m for lpar in adapter.read_plan(plan).lpars for m in lpar.queue_managers]) <= MOST_MANAGERS
-        )
+        assert len([m for lpar in adapter.read_plan(plan).lpars for m in lpar.queue_managers]) <= MOST_MANAGERS
 
 
 @pytest.mark.parametrize("question", adapter.QUESTIONS)
@@ -138,9 +136,7 @@ def test_wording_is_compared_only_on_request(recording: Path):
 def test_a_difference_is_accepted_with_a_reason(recording: Path, capsys: pytest.CaptureFixture[str]):
     new = changed(recording, "rule/one", "output buffers", "exact", ["1"])
     allow = recording.with_name("allow.yaml")
-    allow.write_text(
-        '- {case: "rule/*", result: output buffers, field: exact, reason: an erratum}', encoding="utf-8"
-    )
+    allow.write_text('- {case: "rule/*", result: output buffers, field: exact, reason: an erratum}', encoding="utf-8")
     assert compare(recording, new, allow) == 0
     assert "1 allowed: an erratum" in capsys.readouterr().out
     allow.write_text('- {case: "plan/*", reason: of other cases}', encoding="utf-8")

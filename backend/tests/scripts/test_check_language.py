@@ -24,8 +24,7 @@ def test_words_of_the_list_are_found(line: str, word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
-    ["keep = 1", "task = 2", "if said == 3:", "# Every limit, once.", "x = 1  # nobody; vocabulary: allow"],
+    "line", ["keep = 1", "task = 2", "if said == 3:", "# Every limit, once.", "x = 1  # nobody; vocabulary: allow"]
 )
 def test_other_words_pass(line: str) -> None:
     assert not list(check_vocabulary.problems_in_text(line, code=True))
@@ -37,8 +36,7 @@ def test_names_of_files_are_checked() -> None:
 
 
 @pytest.mark.parametrize(
-    "subject",
-    ["Add a memo keyed by scope content", "Embed fonts", "Merge branch 'x'", "Fix: refuse an empty list"],
+    "subject", ["Add a memo keyed by scope content", "Embed fonts", "Merge branch 'x'", "Fix: refuse an empty list"]
 )
 def test_imperative_subjects_pass(subject: str) -> None:
     assert check_commits.problem_of(subject) is None

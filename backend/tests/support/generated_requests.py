@@ -11,14 +11,10 @@ def _count(reporter: pytest.TerminalReporter) -> int:
     # Each test has one teardown report, which has its properties.
     reports = [report for kind in reporter.stats.values() for report in kind]
     ended = [report for report in reports if getattr(report, "when", None) == "teardown"]
-    return sum(
-        value for report in ended for name, value in report.user_properties if name == GENERATED_REQUESTS
-    )
+    return sum(value for report in ended for name, value in report.user_properties if name == GENERATED_REQUESTS)
 
 
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
-) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config) -> None:
     """Write the number of requests."""
     count = _count(terminalreporter)
     if count:
@@ -29,9 +25,7 @@ def pytest_terminal_summary(
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Fail a run of all tests that had too few."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    whole = (
-        session.config.args_source is not pytest.Config.ArgsSource.ARGS and not session.config.option.keyword
-    )
+    whole = session.config.args_source is not pytest.Config.ArgsSource.ARGS and not session.config.option.keyword
     benchmarks = "not bench" not in session.config.option.markexpr
     if reporter is None or hasattr(session.config, "workerinput") or not whole or benchmarks:
         return

@@ -118,9 +118,7 @@ def invented(draw: DrawFn) -> dict[str, Any]:
 @cache
 def parts(kind: type[Part]) -> SearchStrategy[dict[str, Any]]:
     """Return parts with all of their fields, or with some."""
-    fields = {
-        name: values(kind, name, info) for name, info in kind.model_fields.items() if name not in LEFT_OUT
-    }
+    fields = {name: values(kind, name, info) for name, info in kind.model_fields.items() if name not in LEFT_OUT}
     return st.one_of(st.fixed_dictionaries(fields), st.fixed_dictionaries({}, optional=fields))
 
 
@@ -133,11 +131,7 @@ def values(kind: type[Part], name: str, info: FieldInfo) -> SearchStrategy[Any]:
     found = PlanField("", name, kind.model_construct(), info)
     if found.names_a_part or str in found.kinds:
         return st.just([] if is_list(info.annotation) else None)
-    choices = (
-        st.sampled_from(allowed_values(found))
-        if allowed_values(found) and not found.numeric
-        else _numbers(found)
-    )
+    choices = st.sampled_from(allowed_values(found)) if allowed_values(found) and not found.numeric else _numbers(found)
     return choices | choices.map(lambda value: value) | st.none() if info.default is None else choices
 
 

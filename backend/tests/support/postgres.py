@@ -162,9 +162,7 @@ class Postgres:
 
     def create_database(self, name: str, template: str = "template0") -> str:
         """Create a database, empty or as a copy of another, and return its address."""
-        statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
-            sql.Identifier(name), sql.Identifier(template)
-        )
+        statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(template))
         with psycopg.connect(self._conninfo("postgres"), autocommit=True) as connection:
             connection.execute(statement)
         return self.url(name)

@@ -94,11 +94,7 @@ class RestartableService:
 
 @cache
 def _parent() -> subprocess.Popen[str]:
-    environment = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
-        "MQPLANNER_LOG_LEVEL": "error",
-    }
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "MQPLANNER_LOG_LEVEL": "error"}
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.support.restartable_service"],
         env=environment,

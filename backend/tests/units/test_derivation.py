@@ -20,8 +20,7 @@ def test_each_step_has_its_numbers():
         "total = used + free = 92 MB + 1,379 MB = 1,471 MB",
         "usable = round down(total × 80 %) = round down(1,471 MB × 80 %) = 1,176 MB",
         "available = usable − used = 1,176 MB − 92 MB = 1,084 MB",
-        "channels = round down(available ÷ footprint)"
-        " = round down(1,084 MB ÷ 201 KB per channel) = 5,522 channels",
+        "channels = round down(available ÷ footprint) = round down(1,084 MB ÷ 201 KB per channel) = 5,522 channels",
     ]
 
 

@@ -7,18 +7,7 @@ from hypothesis import strategies as st
 
 from mqplanner.units import Quantity, constant, given
 
-UNITS = [
-    "MB",
-    "KB",
-    "KB / channel",
-    "pct",
-    "ratio",
-    "ms / io",
-    "io / s",
-    "cpu_us / message",
-    "message / s",
-    "B",
-]
+UNITS = ["MB", "KB", "KB / channel", "pct", "ratio", "ms / io", "io / s", "cpu_us / message", "message / s", "B"]
 numbers = st.one_of(st.integers(1, 10**6), st.floats(1e-3, 1e6))
 quantities = st.tuples(st.lists(numbers, min_size=1, max_size=4), st.sampled_from(UNITS))
 

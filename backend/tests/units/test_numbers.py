@@ -3,13 +3,7 @@
 import numpy as np
 import pytest
 
-from mqplanner.units.number_format import (
-    format_multiple,
-    format_number,
-    format_quantity,
-    json_value,
-    number_with_unit,
-)
+from mqplanner.units.number_format import format_multiple, format_number, format_quantity, json_value, number_with_unit
 
 
 @pytest.mark.parametrize(

@@ -64,11 +64,7 @@ def test_there_is_one_spelling_for_each_unit(spelling):
         ((given("cpu", 500_000, "cpu_us") / given("interval", 1, "s")).to("engine"), 0.5, "engine"),
         (given("threshold", 80, "pct") * given("total", 1500, "MB"), 1200, "MB"),
         (given("available", 1084, "MB") / FOOTPRINT, 1084 * 1024 / 200, "channel"),
-        (
-            (given("rate", 100, "message / s") * given("size", 2048, "B / message")).to("KB / s"),
-            200,
-            "KB / s",
-        ),
+        ((given("rate", 100, "message / s") * given("size", 2048, "B / message")).to("KB / s"), 200, "KB / s"),
         ((STORAGE / STORAGE).to("pct"), 100, "pct"),
     ],
 )

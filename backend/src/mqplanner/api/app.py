@@ -55,9 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             Middleware(HeadRequests),
             Middleware(Compression, minimum_size=1024, compresslevel=5),
             Middleware(
-                BodyLimit,
-                limit=settings.max_body_bytes,
-                path_limits={"/api/v1/import": settings.max_import_bytes},
+                BodyLimit, limit=settings.max_body_bytes, path_limits={"/api/v1/import": settings.max_import_bytes}
             ),
         ],
     )

@@ -26,12 +26,7 @@ from mqplanner.errors import (
 )
 from mqplanner.validation_messages import json_pointer, plain_message
 
-_HTTP_CODES = {
-    404: "not-found",
-    405: "method-not-allowed",
-    413: "body-too-large",
-    415: "unsupported-media-type",
-}
+_HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large", 415: "unsupported-media-type"}
 _CODES: dict[type[PlannerError], str] = {
     NotFound: "not-found",
     NotSignedIn: "not-signed-in",

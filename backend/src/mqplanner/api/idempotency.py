@@ -73,9 +73,7 @@ class IdempotentRequest:
 
     def _columns(self, response: Response, secret: str | None) -> dict[str, Any]:
         """Return the columns of a stored response, with a placeholder for the secret."""
-        headers = orjson.dumps(
-            {name: response.headers[name] for name in _STORED_HEADERS if name in response.headers}
-        )
+        headers = orjson.dumps({name: response.headers[name] for name in _STORED_HEADERS if name in response.headers})
         body = bytes(response.body)
         if secret is not None:
             body, headers = (text.replace(secret.encode(), _PLACEHOLDER) for text in (body, headers))

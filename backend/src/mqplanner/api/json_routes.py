@@ -85,9 +85,7 @@ class AllProblemsRoute(StrictJsonRoute):
         try:
             return super().read(body)
         except InvalidInput as error:
-            raise InvalidInput(
-                [replace(p, field=re.sub("^/plan(?=/)", "", p.field)) for p in error.problems]
-            ) from None
+            raise InvalidInput([replace(p, field=re.sub("^/plan(?=/)", "", p.field)) for p in error.problems]) from None
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the first problems, then those of the plans, then unknown paths, without repetitions."""

@@ -23,9 +23,7 @@ _REVISION_ETAG = re.compile(r'(?:W/)?"r([1-9][0-9]{0,9})\.[0-9a-f]*"')
 
 IfMatch = Annotated[
     str | None,
-    Header(
-        description="ETag of what is changed; the change is refused without it, or where it has changed since."
-    ),
+    Header(description="ETag of what is changed; the change is refused without it, or where it has changed since."),
 ]
 IfNoneMatch = Annotated[str | None, Header(description="ETag of what you have; 304 where it is current.")]
 
@@ -98,9 +96,7 @@ CREATED: dict[int | str, Any] = {201: {"headers": ETAG | LOCATION}}
 
 def plan_response(saved: SavedPlan, status: int = 200, if_none_match: str | None = None) -> Response:
     """Return a plan at its current revision, or 304 where the client has it already."""
-    response = tagged_response(
-        etag_of(saved.plan), lambda: PlanRecord.model_validate(saved), if_none_match, status
-    )
+    response = tagged_response(etag_of(saved.plan), lambda: PlanRecord.model_validate(saved), if_none_match, status)
     if status == 201:
         response.headers["Location"] = f"/api/v1/plans/{saved.plan.id}"
     return response

@@ -58,11 +58,7 @@ class ApiProblem(PlannerError):
     """An error that only exists in HTTP, such as a body that is too long."""
 
     def __init__(
-        self,
-        code: str,
-        detail: str,
-        headers: Mapping[str, str] | None = None,
-        problems: Sequence[Problem] = (),
+        self, code: str, detail: str, headers: Mapping[str, str] | None = None, problems: Sequence[Problem] = ()
     ) -> None:
         super().__init__(detail)
         self.code = code

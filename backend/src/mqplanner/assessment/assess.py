@@ -24,9 +24,7 @@ from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity, format_number
 
-Detail = Literal[
-    "quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"
-]
+Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
 """The lists that an answer includes besides the limits by default."""
 
@@ -146,9 +144,7 @@ class Assessment:
     def part_as_json(self, path: str) -> bytes | None:
         """Return the details of one part of the plan; None where no result belongs to that part."""
         results = [result for result in self.results if result.part.path == path]
-        return (
-            write.dump({"part": results[0].part, **self._details(results, BY_DEFAULT)}) if results else None
-        )
+        return write.dump({"part": results[0].part, **self._details(results, BY_DEFAULT)}) if results else None
 
     def _first_limit(self) -> dict[str, Any]:
         first = self.first_limit

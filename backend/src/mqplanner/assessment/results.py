@@ -134,9 +134,7 @@ class Limit:
     def at_least(self) -> bool:
         """Whether `used` is a lower bound: the known part of the use, which exceeds the limit by itself."""
         share = self.used_pct
-        return (
-            bool(self.missing) and share is not None and bool(np.any(np.greater(share.value, EXCEEDED_PCT)))
-        )
+        return bool(self.missing) and share is not None and bool(np.any(np.greater(share.value, EXCEEDED_PCT)))
 
     @cached_property
     def undecided(self) -> bool:
@@ -186,9 +184,7 @@ def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
     return most(left, constant(0, left.unit.text, "no headroom"))
 
 
-def _multiple_above_minimum(
-    minimum: MinimumLoad, used: Quantity, limit: Quantity, growing: Quantity
-) -> Quantity:
+def _multiple_above_minimum(minimum: MinimumLoad, used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
     """Return the multiple where the larger of minimum and load is used."""
     with np.errstate(all="ignore"):
         at_minimum = _times(_left(used, limit, minimum.above_minimum), minimum.above_minimum)

@@ -123,13 +123,9 @@ class Scope:
         path = self.at(field) if field else self.path
         first, *rest = kind.split("/")
         names = (first, *(() if item is None else str(item).split("/")), *rest)
-        return ReportedQuantity(
-            self.id(*names), kind, title, subject or self.subject, self.part, quantity, path
-        )
+        return ReportedQuantity(self.id(*names), kind, title, subject or self.subject, self.part, quantity, path)
 
-    def findings(
-        self, findings: Output, field: str = "", subject: str | None = None
-    ) -> Iterable[PlacedFinding]:
+    def findings(self, findings: Output, field: str = "", subject: str | None = None) -> Iterable[PlacedFinding]:
         """Yield the findings of a rule about this part, or about one of its fields."""
         path = self.at(field) if field else self.path
         for finding in findings if isinstance(findings, list) else []:

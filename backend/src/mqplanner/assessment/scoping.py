@@ -54,10 +54,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for unit in units:
         yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[unit.subject])
     for number, group in enumerate(plan.queue_sharing_groups):
-        path, members = (
-            f"/queue_sharing_groups/{number}",
-            [managers[n] for n in group.members if n in managers],
-        )
+        path, members = (f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers])
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
     for connector in connectors:
         manager = managers.get(connector.connector.queue_manager or "")
@@ -85,9 +82,7 @@ def _lpar(
 ) -> LparScope:
     names = {scope.subject for scope in managers}
     running = [
-        scope
-        for scope in connectors
-        if scope.connector.location == "uss" and scope.connector.queue_manager in names
+        scope for scope in connectors if scope.connector.location == "uss" and scope.connector.queue_manager in names
     ]
     logged_to = dict.fromkeys(scope.logs_to.subject for scope in managers if scope.logs_to is not None)
     used = {unit.subject: unit for unit in units if unit.subject in logged_to}

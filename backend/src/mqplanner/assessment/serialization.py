@@ -84,9 +84,7 @@ def findings(results: Iterable[Result]) -> list[Json]:
         if isinstance(result, PlacedFinding):
             place = {"subject": result.subject, "part": result.part, "path": result.path}
             places.setdefault(result.finding, []).append(place)
-    return [
-        {**finding.as_dict(), "errata": finding.errata, "places": found} for finding, found in places.items()
-    ]
+    return [{**finding.as_dict(), "errata": finding.errata, "places": found} for finding, found in places.items()]
 
 
 def missing_inputs(limits: Iterable[Limit]) -> list[Json]:

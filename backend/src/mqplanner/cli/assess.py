@@ -19,9 +19,7 @@ NOT_OK = 4
 def assess(
     plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
-    strict: Annotated[
-        bool, typer.Option(help="Fail (4) also when a limit is watched or cannot be judged.")
-    ] = False,
+    strict: Annotated[bool, typer.Option(help="Fail (4) also when a limit is watched or cannot be judged.")] = False,
 ) -> None:
     """Assess a plan file or a snapshot: exit code 0 when every limit holds, 3 when one is exceeded."""
     from mqplanner.assessment.assess import Assessment

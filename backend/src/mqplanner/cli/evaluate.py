@@ -14,18 +14,14 @@ _TEXT = ("choice", "text")
 
 
 def evaluate(
-    rule: Annotated[
-        str, typer.Argument(help="Name of the rule, such as chinit-max-svrconn.", show_default=False)
-    ],
+    rule: Annotated[str, typer.Argument(help="Name of the rule, such as chinit-max-svrconn.", show_default=False)],
     inputs: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="NAME=VALUE…", help="Its inputs; a list or a list of parts as JSON.", show_default=False
         ),
     ] = None,
-    values_only: Annotated[
-        bool, typer.Option("--values", help="Only name and value of each output.")
-    ] = False,
+    values_only: Annotated[bool, typer.Option("--values", help="Only name and value of each output.")] = False,
 ) -> None:
     """Evaluate one rule and print its answer as JSON."""
     from mqplanner.rules.engine.errors import UnknownRule

@@ -18,8 +18,7 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         lines = [
-            f"{entry['loc'][0]}: {plain_message(entry, unknown='is not a setting')[0]}"
-            for entry in error.errors()
+            f"{entry['loc'][0]}: {plain_message(entry, unknown='is not a setting')[0]}" for entry in error.errors()
         ]
         stop("\n".join(lines), WRONG_INPUT)
 

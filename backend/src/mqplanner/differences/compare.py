@@ -22,10 +22,7 @@ MAX_ATTRIBUTED = 50
 def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/compare`: every plan against the first."""
     base = assessed(plans[0])
-    found = [
-        {"name": name, **_against(plans[0], base, plan)}
-        for name, plan in zip(names[1:], plans[1:], strict=True)
-    ]
+    found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
         "base": {"name": names[0], "first_limit": _first_limit(base)},
@@ -37,9 +34,7 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
 
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     other = assessed(plan)
-    before, after = (
-        by_id(result for scope in one.scopes for result in scope.results) for one in (base, other)
-    )
+    before, after = (by_id(result for scope in one.scopes for result in scope.results) for one in (base, other))
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
     owners = {id: scope for one in (base, other) for scope in one.scopes for id in by_id(scope.results)}
@@ -53,9 +48,7 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         alone = None if causes is None else [n for n, moves in enumerate(causes) if moves and id in moves]
         moved.append({**change, "causes": alone, "rules": rules})
     return {
-        "differences": [
-            {**difference.as_dict(), "moves": causes and causes[n]} for n, difference in enumerate(found)
-        ],
+        "differences": [{**difference.as_dict(), "moves": causes and causes[n]} for n, difference in enumerate(found)],
         "moved": moved,
         "attributed": causes is not None,
         "first_limit": {"before": _first_limit(base), "after": _first_limit(other)},

@@ -112,9 +112,7 @@ def _parts(
         yield from _fields(first.get(name, absent), second.get(name, absent), name, info, at)
 
 
-def _fields(
-    before: Any, after: Any, name: str, info: FieldInfo | None, at: _Location
-) -> Iterator[Difference]:
+def _fields(before: Any, after: Any, name: str, info: FieldInfo | None, at: _Location) -> Iterator[Difference]:
     kind = _kind_of_part(info.annotation) if info else None
     label = (info.title if info else None) or name.replace("_", " ")
     here = at.inside(name, name)
@@ -133,15 +131,9 @@ def _fields(
 
 
 def _lists(
-    before: list[Mapping[str, Any]],
-    after: list[Mapping[str, Any]],
-    kind: _KindOfPart,
-    label: str,
-    at: _Location,
+    before: list[Mapping[str, Any]], after: list[Mapping[str, Any]], kind: _KindOfPart, label: str, at: _Location
 ) -> Iterator[Difference]:
-    key = next(
-        (key for key in ("name", "id") if all(_identifies(key, parts) for parts in (before, after))), None
-    )
+    key = next((key for key in ("name", "id") if all(_identifies(key, parts) for parts in (before, after))), None)
     known = {part[key] if key else n: (n, part) for n, part in enumerate(before)}
     for n, part in enumerate(after):
         identity = part[key] if key else n

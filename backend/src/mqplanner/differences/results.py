@@ -37,9 +37,7 @@ def snapshot(results: Mapping[str, Judged]) -> dict[str, dict[str, float | None]
 def changed_ids(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     """Return the ids of the results that differ between two snapshots, or that only one of them has."""
     ids = dict.fromkeys((*after, *before))
-    return [
-        id for id in ids if id not in before or id not in after or not same_numbers(before[id], after[id])
-    ]
+    return [id for id in ids if id not in before or id not in after or not same_numbers(before[id], after[id])]
 
 
 def result_change(id: str, before: Judged | None, after: Judged | None) -> dict[str, Any]:
@@ -57,9 +55,7 @@ def result_change(id: str, before: Judged | None, after: Judged | None) -> dict[
             value = quantity.value if quantity is not None and quantity.known else None
             unit = quantity.unit.text if quantity is not None else None
             side[part] = (None if value is None else json_value(float(value)), unit)
-    states = (
-        None if one is None else _state(one, side) for one, side in zip((before, after), numbers, strict=True)
-    )
+    states = (None if one is None else _state(one, side) for one, side in zip((before, after), numbers, strict=True))
     return change_of(id, *states)
 
 
@@ -77,9 +73,7 @@ def change_of(id: str, before: ResultState | None, after: ResultState | None) ->
         "verdict": {"from": before and before.verdict, "to": after and after.verdict}
         if result.kind == "limit"
         else None,
-        "numbers": {
-            part: _number_change(old.get(part), new.get(part)) for part in dict.fromkeys((*new, *old))
-        },
+        "numbers": {part: _number_change(old.get(part), new.get(part)) for part in dict.fromkeys((*new, *old))},
     }
 
 
@@ -87,8 +81,7 @@ def same_numbers(before: Mapping[str, float | None], after: Mapping[str, float |
     """Return whether the numbers are equal but for the last binary digits; None is a number that is not known."""
     pairs = [(before[part], after[part]) for part in after.keys() & before.keys()]
     return before.keys() == after.keys() and all(
-        a is b if a is None or b is None else a == b or math.isclose(a, b, rel_tol=RELATIVE_TOLERANCE)
-        for a, b in pairs
+        a is b if a is None or b is None else a == b or math.isclose(a, b, rel_tol=RELATIVE_TOLERANCE) for a, b in pairs
     )
 
 

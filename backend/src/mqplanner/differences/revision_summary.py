@@ -10,21 +10,14 @@ from mqplanner.units.number_format import format_number
 MAX_SENTENCES = 5
 """Sentences about inputs, and sentences about results."""
 
-_VERDICTS = {
-    "exceeded": "exceeded",
-    "watch": "to be watched",
-    "ok": "within its limit",
-    "unknown": "not known",
-}
+_VERDICTS = {"exceeded": "exceeded", "watch": "to be watched", "ok": "within its limit", "unknown": "not known"}
 _SEVERITY = ("exceeded", "watch", "unknown", "ok")
 
 Result = Mapping[str, Mapping[str, Any]]
 """The changes of one result by the number that changed."""
 
 
-def changes(
-    before: Any, after: Any, answer_before: StoredAnswer, answer_after: StoredAnswer
-) -> dict[str, Any]:
+def changes(before: Any, after: Any, answer_before: StoredAnswer, answer_after: StoredAnswer) -> dict[str, Any]:
     """Return how many inputs and results differ between two revisions, and sentences about the first."""
     inputs = list(differences(before, after))
     by_result: dict[tuple[str, str], dict[str, Mapping[str, Any]]] = {}

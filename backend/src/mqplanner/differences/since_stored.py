@@ -31,10 +31,7 @@ def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
         "moved": found,
         **{
             kind: changed
-            and [
-                {"id": id, "from": before, "to": after}
-                for id, (before, after) in sorted(changed[kind].items())
-            ]
+            and [{"id": id, "from": before, "to": after} for id, (before, after) in sorted(changed[kind].items())]
             for kind in ("figures", "rules")
         },
         "version": {"from": _dict(answer.get("version")) or None, "to": version()},

@@ -28,8 +28,7 @@ def changed_results(
             change = _change(key, first, second)
             if first and second and derivations_before and derivations_after:
                 change["because"] = _because(
-                    derivations_before.get(first["number"] or ""),
-                    derivations_after.get(second["number"] or ""),
+                    derivations_before.get(first["number"] or ""), derivations_after.get(second["number"] or "")
                 )
             changes.append(change)
     return changes
@@ -57,9 +56,7 @@ def _result(one: Mapping[str, Any], quantity: Mapping[str, Any], number: str | N
     }
 
 
-def _change(
-    key: tuple[str, str, str], first: dict[str, Any] | None, second: dict[str, Any] | None
-) -> dict[str, Any]:
+def _change(key: tuple[str, str, str], first: dict[str, Any] | None, second: dict[str, Any] | None) -> dict[str, Any]:
     kind, id, what = key
     shown = second or first or {}
     return {

@@ -53,9 +53,7 @@ def open_snapshot(text: str, value: Mapping[str, Any]) -> dict[str, Any]:
     """Return the content of a file from its text and JSON value; InvalidSnapshot if it was changed."""
     version = value.get("format_version")
     if isinstance(version, int) and version > FORMAT_VERSION:
-        raise InvalidSnapshot(
-            f"is a snapshot of version {version}; this release opens version {FORMAT_VERSION}"
-        )
+        raise InvalidSnapshot(f"is a snapshot of version {version}; this release opens version {FORMAT_VERSION}")
     content = {name: member for name, member in value.items() if name != _DIGEST}
     intact = version == FORMAT_VERSION and value.get(_DIGEST) == _digest(content)
     # Editors and mail add line ends.

@@ -115,8 +115,7 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
         raise InvalidJson(
-            f"names {twice[:80]!r} twice in one object",
-            [Problem(twice, None, "is a duplicate name in an object")],
+            f"names {twice[:80]!r} twice in one object", [Problem(twice, None, "is a duplicate name in an object")]
         )
     return found
 

@@ -136,9 +136,7 @@ class FigureCatalog:
             for id in self.ids()
             for edition in self._figures[id].file.editions
         )
-        advice = (
-            Cited("advice", a.document, a.section or "", a.id) for a in self._advice.values() if a.document
-        )
+        advice = (Cited("advice", a.document, a.section or "", a.id) for a in self._advice.values() if a.document)
         errata = (Cited("erratum", e.document, e.section, e.id) for e in self._errata.values())
         gaps = (Cited("missing", m.document, m.section, m.model_dump(mode="json")) for m in self._charts)
         return coverage(self._chapters, [*figures, *advice, *errata, *gaps])
@@ -170,17 +168,13 @@ def _topic_number(path: Path) -> int:
         return TOPICS[path.parent.name].number
     except KeyError:
         folders = ", ".join(TOPICS)
-        raise BrokenFigureFile(
-            label(path), f"is in no folder of a topic; move it to one of {folders}"
-        ) from None
+        raise BrokenFigureFile(label(path), f"is in no folder of a topic; move it to one of {folders}") from None
 
 
 def _check_known(where: str, kind: str, ids: Iterable[str], known: Mapping[str, object]) -> None:
     for id in ids:
         if id not in known:
-            raise BrokenFigureFile(
-                where, f"the {kind} {id!r} has no entry in the data; add it, or correct the id"
-            )
+            raise BrokenFigureFile(where, f"the {kind} {id!r} has no entry in the data; add it, or correct the id")
 
 
 @cache

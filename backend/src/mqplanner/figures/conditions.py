@@ -67,18 +67,14 @@ def holds(condition: Condition, facts: Mapping[str, Any]) -> bool:
 
 def points_where(condition: Condition, facts: Mapping[str, Any]) -> Any:
     """Return at which points a condition holds: one flag, or an array of them."""
-    return reduce(
-        operator.and_, (_passes(facts[name], test, facts) for name, test in condition.items()), True
-    )
+    return reduce(operator.and_, (_passes(facts[name], test, facts) for name, test in condition.items()), True)
 
 
 def holds_as_far_as_known(condition: Condition | list[Condition], facts: Mapping[str, Any]) -> bool:
     """Return whether no fact fails its test; names that are no fact here and arrays of points are passed over."""
     known = {name: fact for name, fact in facts.items() if not isinstance(_plain(fact), np.ndarray)}
     alternatives = condition if isinstance(condition, list) else [condition]
-    return any(
-        holds({name: test for name, test in tests.items() if name in known}, known) for tests in alternatives
-    )
+    return any(holds({name: test for name, test in tests.items() if name in known}, known) for tests in alternatives)
 
 
 def _passes(fact: Any, test: Any, facts: Mapping[str, Any]) -> Any:
@@ -86,9 +82,7 @@ def _passes(fact: Any, test: Any, facts: Mapping[str, Any]) -> Any:
     if isinstance(test, Bounds):
         passed: Any = True
         for name, bound in test.given:
-            passed = passed & _compares(
-                name, fact, facts.get(bound, bound) if isinstance(bound, str) else bound
-            )
+            passed = passed & _compares(name, fact, facts.get(bound, bound) if isinstance(bound, str) else bound)
         return passed
     value = _plain(fact)
     if isinstance(value, np.ndarray):

@@ -84,9 +84,7 @@ class Place:
 def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[str, Any]]:
     """Return every chapter with its headings, each with what cites it; what fits no heading is with its chapter."""
     listed = list(chapters)
-    elsewhere = [
-        Chapter(document=name, chapter=ELSEWHERE) for name in dict.fromkeys(c.document for c in listed)
-    ]
+    elsewhere = [Chapter(document=name, chapter=ELSEWHERE) for name in dict.fromkeys(c.document for c in listed)]
     places = [
         [Place(chapter, None), *(Place(chapter, heading) for heading in chapter.sections)]
         for chapter in [*listed, *elsewhere]

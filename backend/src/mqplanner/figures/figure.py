@@ -206,17 +206,12 @@ class Figure:
             id
             for id, erratum in self._errata
             if erratum is None
-            or (
-                erratum.document in documents
-                and any(holds_as_far_as_known(erratum.when, cell) for cell in facts)
-            )
+            or (erratum.document in documents and any(holds_as_far_as_known(erratum.when, cell) for cell in facts))
         )
         return Origin("figure", text, cited, tuple(caveats), errata, refusal)
 
     def _title_at(self, key: Key) -> str:
-        places = (
-            place_text(axis, name, place) for (name, axis), place in zip(self._table.axes, key, strict=True)
-        )
+        places = (place_text(axis, name, place) for (name, axis), place in zip(self._table.axes, key, strict=True))
         return ", ".join([self.file.title, *places])
 
     def _at_points(self, column: str, key: Key, varying: int, operands: tuple[Quantity, ...]) -> Quantity:
@@ -239,9 +234,7 @@ class Figure:
             if rule is None:
                 read.values[outside] = np.nan
                 first = float(places[outside].flat[0])
-                reason = refusal(
-                    self.file, column, (*key[:varying], first, *key[varying + 1 :]), self.points(column)
-                )
+                reason = refusal(self.file, column, (*key[:varying], first, *key[varying + 1 :]), self.points(column))
             else:
                 basis = max(basis, BASES.index(rule.basis))
                 caveats += (rule.why,)

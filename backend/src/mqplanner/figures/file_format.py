@@ -101,9 +101,7 @@ class FigureFile(Strict):
                     raise ValueError(f"row {number} of {edition.document} has {len(row)} cells, not {width}")
         for rule in self.extrapolations:
             if rule.axis not in self.axes:
-                raise ValueError(
-                    f"extrapolations names the axis {rule.axis!r}, which the table does not have"
-                )
+                raise ValueError(f"extrapolations names the axis {rule.axis!r}, which the table does not have")
         return self
 
 

@@ -103,11 +103,7 @@ def _require(holds: bool) -> None:
 
 def _pool(numbers: Mapping[str, Mapping[str, Any]]) -> orjson.Fragment:
     """Return numbers that share one numbering of steps as JSON: steps and lists once, in numbers their indices."""
-    steps = {
-        step["id"]: step
-        for number in numbers.values()
-        for step in (number["derivation"] or {}).get("steps", ())
-    }
+    steps = {step["id"]: step for number in numbers.values() for step in (number["derivation"] or {}).get("steps", ())}
     order = {id: number for number, id in enumerate(sorted(steps))}
     lists: dict[str, dict[bytes, int]] = {name: {} for name in _LISTED}
     indexed: dict[str, dict[str, Any]] = {}

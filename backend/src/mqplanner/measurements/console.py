@@ -29,8 +29,7 @@ _LOCAL = re.compile(rf"local storage ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE = re.compile(rf"above (?:the )?bar ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
 _BEFORE_9_4 = re.compile(
-    rf"is using (?P<used>{_AMOUNT}) of local storage ?,? ?(?P<free>{_AMOUNT}) (?:are )?free",
-    re.IGNORECASE,
+    rf"is using (?P<used>{_AMOUNT}) of local storage ?,? ?(?P<free>{_AMOUNT}) (?:are )?free", re.IGNORECASE
 )
 _EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
 
@@ -87,9 +86,7 @@ def _messages(text: str) -> list[str]:
         return [flat[start:end] for start, end in zip(starts, [*starts[1:], len(flat)], strict=True)]
     ends = [found.start() for found in ids[1:]] + [len(flat)]
     found_here = [
-        flat[found.start() : end]
-        for found, end in zip(ids, ends, strict=True)
-        if found[0].upper() == _MESSAGE
+        flat[found.start() : end] for found, end in zip(ids, ends, strict=True) if found[0].upper() == _MESSAGE
     ]
     if not found_here:
         raise _refused(text, f"is message {ids[-1][0].upper()} and not {_MESSAGE}")
@@ -119,9 +116,7 @@ def _amount(match: re.Match[str], name: str) -> StorageAmount:
     shown = repr(text[:30])
     if not _NUMBER.fullmatch(number):
         if "," in number:
-            raise _refused(
-                match[0], f"says {shown}: a comma only sets thousands apart, and a fraction takes a point"
-            )
+            raise _refused(match[0], f"says {shown}: a comma only sets thousands apart, and a fraction takes a point")
         raise _refused(match[0], f"says {shown}, which is not an amount of storage")
     if unit == "B" or unit.removesuffix("B") not in _IN_MB:
         raise _refused(match[0], f"says {shown}: the unit has to be KB, MB, GB, TB, PB or EB")

@@ -43,9 +43,7 @@ def _translated(error: DBAPIError) -> StoreUnavailable:
     message = str(error.orig).lower()
     missing_table = any(phrase in message for phrase in _MISSING_TABLE)
     if missing_table and not message.startswith("connection"):
-        return StoreNotMigrated(
-            "The database has not been migrated to this release: run `mqplanner migrate`."
-        )
+        return StoreNotMigrated("The database has not been migrated to this release: run `mqplanner migrate`.")
     if "locked" in message or "lock timeout" in message:
         return StoreUnavailable("The database is busy with another save.")
     return StoreUnavailable("The database does not answer.")
@@ -60,9 +58,7 @@ WRITING = "mqplanner_writing"
 """Execution option of a transaction that writes: SQLite takes its write lock at once."""
 
 
-def make_engine(
-    address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, foreign_keys: bool = True
-) -> Engine:
+def make_engine(address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, foreign_keys: bool = True) -> Engine:
     """Return the engine for a database address, without connecting.
 
     A migration that rebuilds a SQLite table needs `foreign_keys=False`.
@@ -143,11 +139,7 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """Open a transaction that is committed when the block ends and rolled back when it raises."""
-        with (
-            translate_driver_errors(),
-            Session(self._write_engine, expire_on_commit=False) as session,
-            session.begin(),
-        ):
+        with translate_driver_errors(), Session(self._write_engine, expire_on_commit=False) as session, session.begin():
             yield session
 
     def try_writing(self, description: str, work: Callable[[Session], None]) -> None:

@@ -18,9 +18,7 @@ from mqplanner.persistence.tables import IdempotencyKey
 LIFETIME = timedelta(hours=24)
 
 
-def claim(
-    session: Session, principal: Principal, key: str, fingerprint: str, now: datetime
-) -> IdempotencyKey | None:
+def claim(session: Session, principal: Principal, key: str, fingerprint: str, now: datetime) -> IdempotencyKey | None:
     """Reserve a key for this request, or return the stored response where the key was used before."""
     expired = delete(IdempotencyKey).where(
         IdempotencyKey.principal_id == principal.id, IdempotencyKey.created_at < now - LIFETIME
@@ -28,9 +26,7 @@ def claim(
     session.execute(expired)
     claimed = session.execute(
         insert(session, IdempotencyKey)
-        .values(
-            principal_id=principal.id, key_sha256=hash_secret(key), fingerprint=fingerprint, created_at=now
-        )
+        .values(principal_id=principal.id, key_sha256=hash_secret(key), fingerprint=fingerprint, created_at=now)
         .on_conflict_do_nothing()
         .returning(IdempotencyKey.key_sha256)
     ).one_or_none()

@@ -77,9 +77,7 @@ def _page(
     column = _COLUMNS[query.sort]
     page = (
         select(Plan, PlanRevision, PlanOpening.opened_at, column)
-        .join(
-            PlanRevision, and_(PlanRevision.plan_id == Plan.id, PlanRevision.number == Plan.current_revision)
-        )
+        .join(PlanRevision, and_(PlanRevision.plan_id == Plan.id, PlanRevision.number == Plan.current_revision))
         .join(PlanOpening, _opened_by(principal), isouter=query.sort != "opened")
         .where(*_conditions(query))
         .options(defer(PlanRevision.document, raiseload=True))
@@ -97,9 +95,7 @@ def _page(
     tagged = select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(tags)).order_by(PlanTag.tag)
     for plan_id, tag in session.execute(tagged):
         tags[plan_id].append(tag)
-    return [
-        FoundPlan(plan, revision, opened_at, tags[plan.id]) for plan, revision, opened_at, _ in rows[:limit]
-    ]
+    return [FoundPlan(plan, revision, opened_at, tags[plan.id]) for plan, revision, opened_at, _ in rows[:limit]]
 
 
 def count_tags(session: Session, principal: Principal) -> list[tuple[str, int]]:

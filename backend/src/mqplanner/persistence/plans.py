@@ -204,6 +204,4 @@ def is_opening_due(session: Session, access: PlanAccess, now: datetime) -> bool:
 def record_opening(session: Session, principal_id: str, plan_id: str, now: datetime) -> None:
     """Store the time of the latest opening."""
     opening = insert(session, PlanOpening).values(principal_id=principal_id, plan_id=plan_id, opened_at=now)
-    session.execute(
-        opening.on_conflict_do_update(index_elements=["principal_id", "plan_id"], set_={"opened_at": now})
-    )
+    session.execute(opening.on_conflict_do_update(index_elements=["principal_id", "plan_id"], set_={"opened_at": now}))

@@ -24,12 +24,7 @@ class SharedRevision:
 
 
 def create(
-    session: Session,
-    access: PlanAccess,
-    token: str,
-    revision: int | None,
-    now: datetime,
-    expires_at: datetime | None,
+    session: Session, access: PlanAccess, token: str, revision: int | None, now: datetime, expires_at: datetime | None
 ) -> Share:
     """Share one revision of the plan, or always the latest (None); only a hash of the token is stored."""
     share = Share(

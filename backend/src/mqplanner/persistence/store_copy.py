@@ -34,9 +34,7 @@ def require_source(address: str) -> None:
     finally:
         engine.dispose()
     if found is None:
-        raise CannotCopy(
-            f"{url.database} is not a database of this planner: there is nothing to move from it."
-        )
+        raise CannotCopy(f"{url.database} is not a database of this planner: there is nothing to move from it.")
 
 
 def copy_store(source: str, target: str) -> dict[str, int]:

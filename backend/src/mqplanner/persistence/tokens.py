@@ -28,9 +28,7 @@ class Authentication:
     record_use: bool
 
 
-def create(
-    session: Session, name: str, scope: Scope, principal_name: str, now: datetime, expires_at: datetime
-) -> str:
+def create(session: Session, name: str, scope: Scope, principal_name: str, now: datetime, expires_at: datetime) -> str:
     """Create a token, and its principal where there is none of that name; return the secret."""
     principal = session.scalar(select(tables.Principal).where(tables.Principal.name == principal_name))
     if principal is None:
@@ -54,9 +52,7 @@ def create(
 
 def list_tokens(session: Session) -> Sequence[tuple[ApiToken, str]]:
     """Return every token with the name of its principal, oldest first."""
-    query = select(ApiToken, tables.Principal.name).join(
-        tables.Principal, tables.Principal.id == ApiToken.principal_id
-    )
+    query = select(ApiToken, tables.Principal.name).join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
     return [(token, name) for token, name in session.execute(query.order_by(ApiToken.created_at))]
 
 
@@ -78,9 +74,7 @@ def authenticate(session: Session, text: str, now: datetime) -> Authentication:
             select(ApiToken, tables.Principal.name)
             .join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
             .where(
-                ApiToken.token_sha256 == hash_secret(secret),
-                ApiToken.revoked_at.is_(None),
-                ApiToken.expires_at > now,
+                ApiToken.token_sha256 == hash_secret(secret), ApiToken.revoked_at.is_(None), ApiToken.expires_at > now
             )
         ).one_or_none()
     if row is None:

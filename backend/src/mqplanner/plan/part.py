@@ -96,9 +96,7 @@ def named(label: str, default: Any = ...) -> Any:
 def parts(title: str, most: int = 1000, help: str | None = None, **extra: Any) -> Any:
     """Declare a list of parts, empty where left out."""
     extra["default"] = []
-    return Field(
-        default_factory=list, title=title, description=help, max_length=most, json_schema_extra=extra
-    )
+    return Field(default_factory=list, title=title, description=help, max_length=most, json_schema_extra=extra)
 
 
 def part(title: str, help: str) -> Any:

@@ -36,9 +36,7 @@ def with_growth(part: Grown, factor: Callable[[float | None], Any], rate: float 
 def separate_growth_rates(plan: Part) -> dict[str, float]:
     """Return the separate annual growth rates of parts, in per cent, by path."""
     return {
-        found.path: found.value
-        for found in all_fields(plan)
-        if found.name == SEPARATE_RATE and found.value is not None
+        found.path: found.value for found in all_fields(plan) if found.name == SEPARATE_RATE and found.value is not None
     }
 
 

@@ -88,9 +88,7 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def write_text(document: Any) -> str:
     """Return the document as YAML, with its fields in their order."""
-    return yaml.dump(
-        document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110, default_flow_style=False
-    )
+    return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110, default_flow_style=False)
 
 
 class _Dumper(yaml.CSafeDumper):

@@ -113,9 +113,7 @@ class FormulaWriter:
                 left = left.in_brackets()
             if right.precedence <= precedence:
                 right = right.in_brackets()
-            names, numbers = (
-                f"{one} {symbol} {other}" for one, other in list(zip(left, right, strict=True))[:2]
-            )
+            names, numbers = (f"{one} {symbol} {other}" for one, other in list(zip(left, right, strict=True))[:2])
             return Formula(names, numbers, precedence)
         names, numbers = (", ".join(texts) for texts in list(zip(*operands, strict=True))[:2])
         return Formula(f"{symbol}({names})", f"{symbol}({numbers})")

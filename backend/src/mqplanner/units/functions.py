@@ -71,9 +71,7 @@ def most(first: Quantity, *others: Quantity) -> Quantity:
     return _extreme("max", np.maximum, operator.ge, first, others)
 
 
-def _extreme(
-    symbol: str, many: Any, is_first: Any, first: Quantity, others: tuple[Quantity, ...]
-) -> Quantity:
+def _extreme(symbol: str, many: Any, is_first: Any, first: Quantity, others: tuple[Quantity, ...]) -> Quantity:
     value, basis = first.value, first.basis
     for other in others:
         candidate = in_unit(other, first.unit, "compare")

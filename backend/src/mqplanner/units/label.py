@@ -19,11 +19,7 @@ class Label:
     """Sources besides those of its operands."""
 
     def __init__(
-        self,
-        names: tuple[str, ...],
-        chosen: Quantity,
-        operands: tuple[Quantity, ...],
-        choice: str = "the first met of",
+        self, names: tuple[str, ...], chosen: Quantity, operands: tuple[Quantity, ...], choice: str = "the first met of"
     ) -> None:
         """Take `choice` as the words for the choice in a derivation."""
         self.names = names
@@ -68,13 +64,9 @@ class Words(Label):
         given = [source for source in based_on if source is not None]
         words = [source for source in given if isinstance(source, Words)]
         self.operands = tuple(
-            dict.fromkeys(
-                q for source in given for q in (source.operands if isinstance(source, Words) else (source,))
-            )
+            dict.fromkeys(q for source in given for q in (source.operands if isinstance(source, Words) else (source,)))
         )
-        self.origins = tuple(
-            dict.fromkeys((*(origin for source in words for origin in source.origins), *origins))
-        )
+        self.origins = tuple(dict.fromkeys((*(origin for source in words for origin in source.origins), *origins)))
         self.basis = max((basis, *(source.basis for source in given)))
         self.how = how
         self.value = text

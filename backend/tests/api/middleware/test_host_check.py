@@ -25,9 +25,7 @@ def test_names_of_this_machine_are_accepted(client: TestClient, host: str) -> No
     assert client.get(PLANS, headers={"Host": host}).status_code == 200
 
 
-@pytest.mark.parametrize(
-    "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:8000", "[", ""]
-)
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:8000", "[", ""])
 def test_names_of_other_sites_are_refused(client: TestClient, host: str) -> None:
     assert_problem(client.get(PLANS, headers={"Host": host}), "misdirected")
 

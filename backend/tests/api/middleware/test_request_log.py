@@ -31,9 +31,7 @@ def test_a_request_is_logged_in_one_line_with_its_route(
     assert event["took_ms"] > 0
 
 
-def test_plans_tokens_and_ids_are_not_logged(
-    client: TestClient, events: list[structlog.typing.EventDict]
-) -> None:
+def test_plans_tokens_and_ids_are_not_logged(client: TestClient, events: list[structlog.typing.EventDict]) -> None:
     saved = create_plan(client, "name-of-the-plan", {"queue_manager": "QM21-SECRET"})
     token = share_plan(client, saved.headers["location"])
     client.get(f"/api/v1/shared/{token}")
@@ -46,10 +44,7 @@ def test_plans_tokens_and_ids_are_not_logged(
 
 
 def test_an_unexpected_exception_is_logged_without_its_message(
-    app: FastAPI,
-    client: TestClient,
-    events: list[structlog.typing.EventDict],
-    monkeypatch: pytest.MonkeyPatch,
+    app: FastAPI, client: TestClient, events: list[structlog.typing.EventDict], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken() -> None:
         raise RuntimeError("QM21-SECRET")

@@ -17,8 +17,7 @@ def unbuilt(sqlite_url: str, tmp_path: Path) -> Iterator[TestClient]:
 
 
 @pytest.mark.parametrize(
-    "address",
-    ["/", "/plans/AAAAAAAAAAAAAAAAAAAAAA", "/s/token", "/rulebook/chinit-max-svrconn", "/any/thing/"],
+    "address", ["/", "/plans/AAAAAAAAAAAAAAAAAAAAAA", "/s/token", "/rulebook/chinit-max-svrconn", "/any/thing/"]
 )
 def test_each_address_of_the_browser_application_gets_the_page(client: TestClient, address: str) -> None:
     response = client.get(address)

@@ -19,9 +19,7 @@ def test_without_plans_the_list_is_empty(store_client: TestClient) -> None:
 
 def test_a_list_item_has_the_details_of_its_plan(store_client: TestClient) -> None:
     plan = {"lpars": [{"name": "PRD1", "queue_managers": [{"name": "QM1", "storage_limit_mb": 1500}]}]}
-    create_plan(
-        store_client, "Go-live", plan, description="For the board", tags=["prd", "march"], author="Ada"
-    )
+    create_plan(store_client, "Go-live", plan, description="For the board", tags=["prd", "march"], author="Ada")
     (line,) = store_client.get(PLANS).json()["plans"]
     assert (line["name"], line["description"], line["author"]) == ("Go-live", "For the board", "Ada")
     assert line["tags"] == ["march", "prd"]
@@ -30,9 +28,7 @@ def test_a_list_item_has_the_details_of_its_plan(store_client: TestClient) -> No
 
 
 def test_plans_are_sorted_by_change_or_name(store_client: TestClient) -> None:
-    addresses = {
-        name: create_plan(store_client, name).headers["location"] for name in ("beta", "Alpha", "gamma")
-    }
+    addresses = {name: create_plan(store_client, name).headers["location"] for name in ("beta", "Alpha", "gamma")}
     save_again(store_client, addresses["beta"], "beta", {"changed": 1})
     assert names(store_client) == ["beta", "gamma", "Alpha"]
     assert names(store_client, sort="name") == ["Alpha", "beta", "gamma"]
@@ -99,10 +95,7 @@ def test_tags_are_counted_and_filter_plans(store_client: TestClient) -> None:
     two = create_plan(store_client, "two", tags=["prd"])
     assert names(store_client, tag="march") == ["one"]
     assert names(store_client, tag="mar") == []
-    assert store_client.get("/api/v1/tags").json()["tags"] == [
-        {"tag": "march", "plans": 1},
-        {"tag": "prd", "plans": 2},
-    ]
+    assert store_client.get("/api/v1/tags").json()["tags"] == [{"tag": "march", "plans": 1}, {"tag": "prd", "plans": 2}]
     store_client.post(two.headers["location"] + "/archive", headers={"If-Match": "*"})
     assert store_client.get("/api/v1/tags").json()["tags"][1] == {"tag": "prd", "plans": 1}
 
@@ -115,9 +108,7 @@ def test_opened_plans_are_listed_by_time_of_opening(store_client: TestClient) ->
     assert store_client.get(PLANS, params={"sort": "opened"}).json()["total"] == 2
 
 
-def test_an_archived_plan_is_not_listed_and_cannot_change(
-    store_client: TestClient,
-) -> None:
+def test_an_archived_plan_is_not_listed_and_cannot_change(store_client: TestClient) -> None:
     address = create_plan(store_client, "old").headers["location"]
     archived = store_client.post(f"{address}/archive", headers={"If-Match": '"1"'})
     assert archived.json()["archived_at"] is not None
@@ -156,9 +147,7 @@ def test_renaming_a_plan_creates_no_revision(store_client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("update", [{}, {"name": "old"}, {"tags": ["b", "a"], "description": "why"}])
-def test_an_update_without_differences_changes_nothing(
-    store_client: TestClient, update: dict[str, object]
-) -> None:
+def test_an_update_without_differences_changes_nothing(store_client: TestClient, update: dict[str, object]) -> None:
     before = create_plan(store_client, "old", tags=["a", "b"], description="why")
     same = store_client.patch(before.headers["location"], json=update, headers={"If-Match": '"1"'})
     assert (same.status_code, same.headers["etag"], same.json()) == (200, '"1"', before.json())
@@ -193,21 +182,13 @@ def test_a_copy_is_a_separate_plan(store_client: TestClient) -> None:
         ({"tags": "prd"}, "/tags"),
     ],
 )
-def test_misleading_text_is_refused_with_its_place(
-    client: TestClient, body: dict[str, object], field: str
-) -> None:
+def test_misleading_text_is_refused_with_its_place(client: TestClient, body: dict[str, object], field: str) -> None:
     assert_problem(client.post(PLANS, json={"name": "x", "plan": {}, **body}), "invalid-input", field)
 
 
 def test_html_is_stored_as_text(store_client: TestClient) -> None:
     text = '<script>alert("1")</script> & <b>'
-    texts = {
-        "description": f"{text}\n\ttwo",
-        "note": text,
-        "author": text,
-        "tags": [text],
-        "version_name": text,
-    }
+    texts = {"description": f"{text}\n\ttwo", "note": text, "author": text, "tags": [text], "version_name": text}
     record = create_plan(store_client, text, {"name": text}, **texts).json()
     assert {name: record[name] for name in texts} == texts
     assert store_client.get(PLANS).json()["plans"][0]["name"] == text

@@ -41,9 +41,7 @@ def test_a_document_is_returned_exactly_as_it_was_sent(store_client: TestClient,
     body = f'{{"name": "exact", "plan": {text}}}'
     saved = store_client.post(PLANS, content=body, headers={"content-type": "application/json"})
     found = store_client.get(saved.headers["location"]).json()["plan"]
-    assert json.dumps(found) == json.dumps(
-        json.loads(text)
-    )  # the order of keys and the kind of number count too
+    assert json.dumps(found) == json.dumps(json.loads(text))  # the order of keys and the kind of number count too
 
 
 TEXT = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]))
@@ -60,9 +58,7 @@ JSON = st.recursive(
 
 @settings(max_examples=50, suppress_health_check=list(HealthCheck), database=None)
 @given(document=st.dictionaries(st.text("ab/~é\n😀", max_size=3), JSON, max_size=4))
-def test_any_document_is_returned_as_it_was_sent(
-    store_client: TestClient, document: dict[str, object]
-) -> None:
+def test_any_document_is_returned_as_it_was_sent(store_client: TestClient, document: dict[str, object]) -> None:
     found = store_client.get(create_plan(store_client, "any", document).headers["location"]).json()["plan"]
     assert json.dumps(found) == json.dumps(document)
 
@@ -86,9 +82,7 @@ def test_a_save_with_the_current_etag_is_accepted(store_client: TestClient, etag
 
 
 @pytest.mark.parametrize("etag", ['"1"', 'W/"1"', '"9", "1"'])
-def test_a_save_with_an_older_etag_is_refused_and_changes_nothing(
-    store_client: TestClient, etag: str
-) -> None:
+def test_a_save_with_an_older_etag_is_refused_and_changes_nothing(store_client: TestClient, etag: str) -> None:
     address = create_plan(store_client).headers["location"]
     theirs = save_again(store_client, address, "theirs", {"theirs": 1}, author="Ada").json()
     mine = {"name": "mine", "plan": {"mine": 1}}
@@ -116,9 +110,7 @@ def test_an_unchanged_plan_is_not_sent_again(store_client: TestClient) -> None:
     assert store_client.get(address, headers={"If-None-Match": '"1"'}).status_code == 200
 
 
-@pytest.mark.parametrize(
-    "etag", ["1", "nonsense", '""', "", '"7"', '"0"', '"01"', '"' + "1" * 5000 + '"', "2, *"]
-)
+@pytest.mark.parametrize("etag", ["1", "nonsense", '""', "", '"7"', '"0"', '"01"', '"' + "1" * 5000 + '"', "2, *"])
 def test_a_value_that_is_not_an_etag_of_the_plan_is_not_reported_as_a_conflict(
     store_client: TestClient, etag: str
 ) -> None:
@@ -133,9 +125,7 @@ def test_a_value_that_is_not_an_etag_of_the_plan_is_not_reported_as_a_conflict(
     assert store_client.get(address).json() == theirs
 
 
-@pytest.mark.parametrize(
-    "plan_id", [UNKNOWN, "x", "%00", "..%2f..", "a" * 5000, "%F0%9F%98%80", "'; DROP TABLE plans"]
-)
+@pytest.mark.parametrize("plan_id", [UNKNOWN, "x", "%00", "..%2f..", "a" * 5000, "%F0%9F%98%80", "'; DROP TABLE plans"])
 def test_an_unknown_plan_is_not_found(store_client: TestClient, plan_id: str) -> None:
     address = f"{PLANS}/{plan_id}"
     assert_problem(store_client.get(address), "not-found")
@@ -143,9 +133,7 @@ def test_an_unknown_plan_is_not_found(store_client: TestClient, plan_id: str) ->
     assert_problem(store_client.post(f"{address}/shares", json={}), "not-found")
 
 
-@pytest.mark.parametrize(
-    "name", ["", " ", "\t", "a\nb", "\x1b[31m", "\x7f", "n" * 201, "n" * 10_000, None, 5, ["x"]]
-)
+@pytest.mark.parametrize("name", ["", " ", "\t", "a\nb", "\x1b[31m", "\x7f", "n" * 201, "n" * 10_000, None, 5, ["x"]])
 def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name: object) -> None:
     response = client.post(PLANS, json={"name": name, "plan": {}})
     assert_problem(response, "invalid-input", "/name")
@@ -164,14 +152,9 @@ def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name
         ({"name": "a\u202elp.exe"}, "must not hold marks that change the direction of writing"),
     ],
 )
-def test_a_refused_name_is_reported_with_the_reason(
-    client: TestClient, body: dict[str, object], message: str
-) -> None:
+def test_a_refused_name_is_reported_with_the_reason(client: TestClient, body: dict[str, object], message: str) -> None:
     address = create_plan(client).headers["location"]
-    for response in (
-        client.post(PLANS, json={**body, "plan": {}}),
-        client.put(address, json={**body, "plan": {}}),
-    ):
+    for response in (client.post(PLANS, json={**body, "plan": {}}), client.put(address, json={**body, "plan": {}})):
         (error,) = assert_problem(response, "invalid-input", "/name")["errors"]
         assert error["message"] == message
         assert response.json()["detail"] == f"/name {message}."

@@ -21,17 +21,8 @@ def history(client: TestClient, address: str, **query: object) -> list[dict[str,
 
 
 def test_the_history_has_author_note_and_changes_of_each_save(store_client: TestClient) -> None:
-    address = create_plan(store_client, plan=example_plan(4000), author="Ada", note="first\ndraft").headers[
-        "location"
-    ]
-    save_again(
-        store_client,
-        address,
-        "more",
-        example_plan(5000),
-        author="Bob",
-        version_name="as reviewed 3 March",
-    )
+    address = create_plan(store_client, plan=example_plan(4000), author="Ada", note="first\ndraft").headers["location"]
+    save_again(store_client, address, "more", example_plan(5000), author="Bob", version_name="as reviewed 3 March")
     second, first = history(store_client, address)
     assert (first["author"], first["note"], first["changes"]) == ("Ada", "first\ndraft", None)
     assert (second["author"], second["version_name"]) == ("Bob", "as reviewed 3 March")
@@ -142,9 +133,7 @@ def test_naming_a_revision_does_not_change_the_etag_of_the_plan(store_client: Te
 def test_an_older_revision_is_restored_as_a_new_one(store_client: TestClient) -> None:
     address = create_plan(store_client, "first", example_plan(4000)).headers["location"]
     etag = save_again(store_client, address, "renamed", example_plan(5000)).headers["etag"]
-    response = store_client.post(
-        f"{address}/revisions/1/restore", json={"note": "back"}, headers={"If-Match": etag}
-    )
+    response = store_client.post(f"{address}/revisions/1/restore", json={"note": "back"}, headers={"If-Match": etag})
     assert response.status_code == 200
     record = response.json()
     assert (record["revision"], record["plan"], record["name"]) == (3, example_plan(4000), "renamed")
@@ -176,9 +165,7 @@ def test_revisions_are_compared_by_inputs_and_results(store_client: TestClient) 
     assert (same["inputs"], same["results"]) == ([], [])
 
 
-def test_a_comparison_across_versions_of_rules_has_causes(
-    store_client: TestClient,
-) -> None:
+def test_a_comparison_across_versions_of_rules_has_causes(store_client: TestClient) -> None:
     address = create_plan(store_client, plan=example_plan(4000)).headers["location"]
     save_again(store_client, address, "x", example_plan(5000))
     assert isinstance(store_client.app, FastAPI)

@@ -83,9 +83,7 @@ def test_each_wrong_input_is_reported(client: TestClient) -> None:
     assert_problem(response, "invalid-input", "sharecnv", "message_kb", "release")
 
 
-@pytest.mark.parametrize(
-    "body", [{}, {"inputs": None}, {"inputs": []}, {"inputs": {}, "more": 1}, {"input": {}}]
-)
+@pytest.mark.parametrize("body", [{}, {"inputs": None}, {"inputs": []}, {"inputs": {}, "more": 1}, {"input": {}}])
 def test_a_body_of_another_shape_is_refused(client: TestClient, body: Any) -> None:
     assert_problem(client.post(MAX_SVRCONN, json=body), "invalid-input")
 
@@ -133,11 +131,7 @@ def values(one: dict[str, Any]) -> st.SearchStrategy[Any]:
 def test_a_rule_gives_a_result_or_a_problem_for_any_input(client: TestClient, rule: Any) -> None:
     described = client.get(f"{RULES}/{rule.id}").json()["inputs"]
 
-    @settings(
-        max_examples=25,
-        suppress_health_check=list(HealthCheck),
-        database=None,
-    )
+    @settings(max_examples=25, suppress_health_check=list(HealthCheck), database=None)
     @given(questions(described))
     def ask_it(inputs: dict[str, Any]) -> None:
         note(f"inputs: {inputs}")

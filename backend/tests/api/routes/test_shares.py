@@ -156,9 +156,7 @@ def test_a_link_shows_the_stored_answer_and_its_derivations(store_client: TestCl
     assert stored["quantities"][number]["derivation"]["steps"]
 
 
-def test_reassessing_reports_changed_results_and_their_causes(
-    store_client: TestClient,
-) -> None:
+def test_reassessing_reports_changed_results_and_their_causes(store_client: TestClient) -> None:
     address = create_plan(store_client, plan=example_plan(4000)).headers["location"]
     token = share_plan(store_client, address)
     today = store_client.get(f"{SHARED}/{token}/today").json()
@@ -234,11 +232,7 @@ def test_a_shared_plan_can_be_copied(store_client: TestClient) -> None:
     made = store_client.post(f"{SHARED}/{token}/copy", json={"author": "Reader"})
     assert made.status_code == 201
     copy = made.json()
-    assert (copy["name"], copy["plan"], copy["author"]) == (
-        "theirs (copy)",
-        example_plan(4000),
-        "Reader",
-    )
+    assert (copy["name"], copy["plan"], copy["author"]) == ("theirs (copy)", example_plan(4000), "Reader")
     assert (copy["note"], copy["tags"]) == (None, [])
     assert copy["summary"] == saved.json()["summary"]
     assert copy["id"] != saved.json()["id"]

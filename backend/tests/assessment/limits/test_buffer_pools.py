@@ -21,9 +21,7 @@ HOLDS = [{"id": 1, "buffers": 1000, "hold_outage": True}, {"id": 2, "buffers": 1
 TO_POOL_2 = {"streaming": {"page_set": 2}}
 
 
-@pytest.mark.parametrize(
-    ("depth", "verdict"), [(679, "ok"), (680, "watch"), (850, "watch"), (851, "exceeded")]
-)
+@pytest.mark.parametrize(("depth", "verdict"), [(679, "ok"), (680, "watch"), (850, "watch"), (851, "exceeded")])
 def test_messages_against_the_start_of_deferred_write(depth, verdict):
     found = limit_of(plan_with([workload(depth=depth)]), "buffer-pool/1")
     assert (found["used"]["value"], found["limit"]["value"]) == (depth, 850)
@@ -89,11 +87,7 @@ def test_a_larger_pool_is_a_remedy_with_its_multiple():
 @pytest.mark.parametrize(
     ("pool", "release", "problem"),
     [
-        (
-            {"id": 1, "buffers": 10, "location": "below", "pageclas": "FIXED4KB"},
-            "9.4",
-            "bufferpool-fixed-below",
-        ),
+        ({"id": 1, "buffers": 10, "location": "below", "pageclas": "FIXED4KB"}, "9.4", "bufferpool-fixed-below"),
         ({"id": 16, "buffers": 10, "location": "below"}, "7.1", "bufferpool-id-before-newfunc"),
         ({"id": 1, "buffers": 10}, "7.1", "bufferpool-needs-newfunc"),
         ({"id": 1, "buffers": 500_000, "location": "below"}, "9.2", "bufferpool-below-full"),
@@ -107,9 +101,7 @@ def test_a_definition_that_is_not_allowed_is_a_problem(pool, release, problem):
 
 def test_opmode_decides_about_64_bit_pools_in_8_0():
     pool = {"id": 20, "buffers": 10}
-    assert "bufferpool-needs-newfunc" not in findings(
-        plan_with([], release="8.0", buffer_pools=[pool], page_sets=[])
-    )
+    assert "bufferpool-needs-newfunc" not in findings(plan_with([], release="8.0", buffer_pools=[pool], page_sets=[]))
     assert "bufferpool-needs-newfunc" in findings(
         plan_with([], release="8.0", opmode_newfunc=False, buffer_pools=[pool], page_sets=[])
     )
@@ -170,10 +162,7 @@ def test_messages_without_a_buffer_pool_are_reported():
 def test_an_array_gives_the_results_of_its_points(field, values):
     streaming = {"page_set": 2, "strmqos": "mustdup"}
     loads = [workload(outage_s=60, capexpry_s=300, streaming=streaming), workload(name="quotes", page_set=2)]
-    below = [
-        {"id": 1, "buffers": 1000, "location": "below", "pageclas": "FIXED4KB"},
-        {"id": 2, "buffers": 10},
-    ]
+    below = [{"id": 1, "buffers": 1000, "location": "below", "pageclas": "FIXED4KB"}, {"id": 2, "buffers": 10}]
     plan = plan_with(loads, expryint_s=60, buffer_pools=below, lpar={"real_storage_mb": 100})
     assert_limits_equal_points(plan, f"{MANAGER}/{field}", values)
 
@@ -191,8 +180,7 @@ COPIED = {"page_set": 2, "capexpry_s": 60}
 
 
 @pytest.mark.parametrize(
-    ("put_rate", "expryint", "missing_field"),
-    [(None, 300, "workloads/0/put_rate_per_s"), (10, None, "expryint_s")],
+    ("put_rate", "expryint", "missing_field"), [(None, 300, "workloads/0/put_rate_per_s"), (10, None, "expryint_s")]
 )
 def test_an_unknown_number_of_copies_is_not_taken_from_the_base_queue(put_rate, expryint, missing_field):
     known = workload(streaming=COPIED)
@@ -229,7 +217,5 @@ def test_a_lower_bound_of_page_fixed_pools_can_exceed_real_storage():
         )
         assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
         assert missing(found) == [f"{MANAGER}/buffer_pools/1/buffers"]
-    left = [
-        entry["path"] for entry in assess(plan_with([], page_sets=[], buffer_pools=pools[:1]))["not_assessed"]
-    ]
+    left = [entry["path"] for entry in assess(plan_with([], page_sets=[], buffer_pools=pools[:1]))["not_assessed"]]
     assert "/lpars/0/real_storage_mb" in left

@@ -175,9 +175,7 @@ def test_other_load_has_the_processors_that_an_idle_connector_leaves():
     busy = {"name": "w", "put_rate_per_s": 1000, "cpu_us_per_message": 0.4}
     cps = 0.0005
     found = Answer(
-        plan_of(
-            {"workloads": [busy]}, {"cps": cps, "ziips": 1}, connectors=[{**MEASURED, "messages_per_s": 1}]
-        )
+        plan_of({"workloads": [busy]}, {"cps": cps, "ziips": 1}, connectors=[{**MEASURED, "messages_per_s": 1}])
     )
     idle = (2.6 * 0.04 + 0.3) / 3600
     assert found.used("LP/cpu/cp") == pytest.approx(0.0004 + idle)

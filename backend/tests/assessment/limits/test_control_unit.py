@@ -21,9 +21,7 @@ UNIT = {
 LPAR = {"name": "LP1", "machine": "z16", "zos_level": "3.1", "zvm_guest": False}
 
 
-def plan(
-    managers: int = 3, lpar: Any = None, log: Any = None, unit: Any = None, **seen: Any
-) -> dict[str, Any]:
+def plan(managers: int = 3, lpar: Any = None, log: Any = None, unit: Any = None, **seen: Any) -> dict[str, Any]:
     logs = {
         "copies": 2,
         "stripes": 4,
@@ -200,10 +198,7 @@ def test_settings_that_are_off_at_the_control_unit_are_the_remedy() -> None:
     assert relief["multiple"] > over_it["multiple"]["value"]
     traditional = assess(plan(1, log={**log, "io": "zhpf"}, unit=off, mb_per_s=50))["first_limit"]
     (relief,) = [entry for entry in traditional["remedies"] if entry["path"].endswith("/io")]
-    assert [change["path"] for change in relief["also"]] == [
-        "/control_units/0/hyperwrite",
-        "/control_units/0/zhylink",
-    ]
+    assert [change["path"] for change in relief["also"]] == ["/control_units/0/hyperwrite", "/control_units/0/zhylink"]
     assert relief["multiple"] > 1
 
 
@@ -215,9 +210,7 @@ def test_a_changed_control_unit_changes_the_results_of_its_users() -> None:
 
 def test_unknown_requirements_are_reported_and_met_ones_are_not() -> None:
     (unknown,) = [
-        f
-        for f in assess(plan(lpar={"machine": None}))["findings"]
-        if f["id"] == "zhyperlink-requirement-unknown"
+        f for f in assess(plan(lpar={"machine": None}))["findings"] if f["id"] == "zhyperlink-requirement-unknown"
     ]
     (place,) = unknown["places"]
     assert (place["path"], place["subject"]) == ("/lpars/0", "LPAR LP1")

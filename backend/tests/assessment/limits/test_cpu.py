@@ -50,10 +50,7 @@ def test_without_any_component_cpu_is_reported_once_as_not_assessed():
     ("part", "field"),
     [
         ({"workloads": [{"name": "w", "cpu_us_per_message": 60}]}, "workloads/0/put_rate_per_s"),
-        (
-            {"protection": [{"policy": "integrity", "cpu_us_per_transaction": 500}]},
-            "protection/0/transactions_per_s",
-        ),
+        ({"protection": [{"policy": "integrity", "cpu_us_per_transaction": 500}]}, "protection/0/transactions_per_s"),
     ],
 )
 def test_a_cost_without_its_rate_names_the_missing_rate(part, field):
@@ -77,18 +74,11 @@ def test_streaming_adds_the_published_cost_of_a_put():
 
 
 @pytest.mark.parametrize(
-    ("streaming", "each", "basis"),
-    [({}, 8e-6, MEASURED), ({"separate_structure": True}, 18e-6, ASSUMED)],
+    ("streaming", "each", "basis"), [({}, 8e-6, MEASURED), ({"separate_structure": True}, 18e-6, ASSUMED)]
 )
 def test_a_stream_queue_on_a_structure_of_its_own_adds_to_each_commit(streaming, each, basis):
     """MQ 9.4: a put of 2 KB takes 16 instead of 8 µs, and its commit over two structures 18 instead of 8 µs."""
-    copied = {
-        **ORDERS,
-        "queue": "shared",
-        "put_rate_per_s": 1000,
-        "message_bytes": 2048,
-        "streaming": streaming,
-    }
+    copied = {**ORDERS, "queue": "shared", "put_rate_per_s": 1000, "message_bytes": 2048, "streaming": streaming}
     added = Answer(workloads(copied, machine="z16")).quantities["LP/cpu/QM/streaming/cp"]
     assert added.value == pytest.approx(1000 * each)
     assert added.basis == basis
@@ -160,9 +150,7 @@ def test_the_number_of_ziips_is_a_missing_input():
     assert answer.used(ZIIP) == pytest.approx(0.3552)
 
 
-@pytest.mark.parametrize(
-    "elsewhere", [{"location": "remote", "connection": "client"}, {"queue_manager": None}]
-)
+@pytest.mark.parametrize("elsewhere", [{"location": "remote", "connection": "client"}, {"queue_manager": None}])
 def test_connectors_on_other_systems_use_no_cpu_of_the_lpar(elsewhere):
     answer = Answer(plan_of({"workloads": [ORDERS]}, THERE, connectors=[{**CARRYING, **elsewhere}]))
     assert answer.used(CP) == pytest.approx(0.12)
@@ -237,9 +225,7 @@ def test_the_finding_counts_work_without_a_ziip_once(ziips, together):
 
 
 def test_a_sweep_over_ziips_moves_work_from_one_kind_to_the_other():
-    assert_array_equals_points(
-        plan_of({}, {**THERE, "ziips": 1}, connectors=[BUSY]), "/lpars/0/ziips", [1, 3, 4, 9]
-    )
+    assert_array_equals_points(plan_of({}, {**THERE, "ziips": 1}, connectors=[BUSY]), "/lpars/0/ziips", [1, 3, 4, 9])
 
 
 def test_channels_without_their_cpu_are_reported_as_not_counted():

@@ -52,9 +52,7 @@ def test_the_put_rate_is_a_missing_input():
     assert missing(limit_of(plan, "expiry-scan")) == [f"{MANAGER}/workloads/0/put_rate_per_s"]
 
 
-@pytest.mark.parametrize(
-    ("expires", "seconds", "verdict"), [(None, 0.8775, "watch"), (60, 1.395, "exceeded")]
-)
+@pytest.mark.parametrize(("expires", "seconds", "verdict"), [(None, 0.8775, "watch"), (60, 1.395, "exceeded")])
 def test_shared_queues_are_scanned_whether_messages_expire_or_not(expires, seconds, verdict):
     load = shared(depth=225_000, capexpry_s=expires)
     plan = plan_with([load], groups=[GROUP], expryint_s=1, buffer_pools=[], page_sets=[])

@@ -21,12 +21,7 @@ ORDERS = {"name": "orders", "put_rate_per_s": 1024, "message_bytes": 1024, "pers
 
 def plan(workloads: Any = (ORDERS,), release: str = "9.4", **logs: Any) -> dict[str, Any]:
     described = {"rba_bytes": 6, "log_gb": 4, "active_logs": 3, **logs}
-    manager = {
-        "name": "QM1",
-        "release": release,
-        "workloads": [dict(load) for load in workloads],
-        "logs": described,
-    }
+    manager = {"name": "QM1", "release": release, "workloads": [dict(load) for load in workloads], "logs": described}
     return {"lpars": [{"name": "LP1", "queue_managers": [manager]}]}
 
 
@@ -54,22 +49,14 @@ def test_messages_of_1_kb_are_compared_with_the_rate_published_for_them() -> Non
     assert "log-demand-data-only" in findings(plan())
 
 
-@pytest.mark.parametrize(
-    ("per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")]
-)
+@pytest.mark.parametrize(("per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")])
 def test_the_verdict_on_both_sides_of_each_threshold(per_s: float, verdict: str) -> None:
     assert limit_of(plan([{**ORDERS, "put_rate_per_s": per_s * 1024}]), "log-rate")["verdict"] == verdict
 
 
 @pytest.mark.parametrize(
     ("mb_per_s", "limit", "verdict"),
-    [
-        (10, 17, "ok"),
-        (17, 17, "watch"),
-        (20, None, "unknown"),
-        (198, None, "unknown"),
-        (199, 198, "exceeded"),
-    ],
+    [(10, 17, "ok"), (17, 17, "watch"), (20, None, "unknown"), (198, None, "unknown"), (199, 198, "exceeded")],
 )
 def test_between_the_published_sizes_only_the_ends_of_the_range_are_limits(
     mb_per_s: int, limit: Any, verdict: str
@@ -193,9 +180,7 @@ def test_zhyperlink_without_a_control_unit_is_reported() -> None:
     assert f"{MANAGER}/logs/control_unit" in [part["path"] for part in parts]
 
 
-@pytest.mark.parametrize(
-    ("pages", "finding"), [(40, "logger-full-for-this-workload"), (128, "logger-full-outright")]
-)
+@pytest.mark.parametrize(("pages", "finding"), [(40, "logger-full-for-this-workload"), (128, "logger-full-outright")])
 def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str) -> None:
     document = plan(observed={"logger_busy_pct": 100, "pages_per_io": pages})
     assert limit_of(document, "logger")["multiple"]["value"] == 1
@@ -239,9 +224,7 @@ def test_the_rba_lasts_its_range_divided_by_the_rate() -> None:
     ("release", "newfunc", "short"),
     [("7.0.1", True, True), ("7.1", True, True), ("8.0", False, True), ("8.0", True, False)],
 )
-def test_an_8_byte_rba_that_a_release_cannot_have_is_not_judged(
-    release: str, newfunc: bool, short: bool
-) -> None:
+def test_an_8_byte_rba_that_a_release_cannot_have_is_not_judged(release: str, newfunc: bool, short: bool) -> None:
     documents = [plan(release=release, rba_years=10, rba_bytes=length) for length in (6, 8)]
     for document in documents:
         document["lpars"][0]["queue_managers"][0]["opmode_newfunc"] = newfunc
@@ -310,13 +293,7 @@ FIELDS = [
 def test_an_array_gives_the_results_of_its_points(field: str, rba_bytes: int) -> None:
     second = {**ORDERS, "name": "replies", "message_bytes": 40_000, "streaming": {}}
     seen = {"mb_per_s": 2, "logger_busy_pct": 90, "pages_per_io": 60}
-    targets = {
-        "least_switch_s": 60,
-        "hold_hours": 4,
-        "rba_years": 5,
-        "observed": seen,
-        "rba_bytes": rba_bytes,
-    }
+    targets = {"least_switch_s": 60, "hold_hours": 4, "rba_years": 5, "observed": seen, "rba_bytes": rba_bytes}
     read = read_plan(plan([ORDERS, second], **targets))
     path, values = f"{MANAGER}/{field}", np.array([1.0, 2.0, 3.5, 64.0, 4096.0])
     many = at_points(read, {path: values})
@@ -365,15 +342,11 @@ def test_messages_of_a_replication_that_no_workload_logs_are_reported(put: int) 
     document = plan([{**ORDERS, "put_rate_per_s": put}])
     carried = {"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 8000}
     document["replications"] = [carried]
-    reported = [
-        part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")
-    ]
+    reported = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
     assert reported == ([] if put == 8000 else ["/replications/0/queue_manager"])
     sink = {**carried, "name": "K", "direction": "sink"}
     document["connectors"] = [sink, {**sink, "name": "S", "direction": "source"}]
-    reported = [
-        part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")
-    ]
+    reported = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
     assert ("/connectors/0/queue_manager" in reported) is (put < 8000)
     assert "/connectors/1/queue_manager" not in reported
 
@@ -383,8 +356,7 @@ def test_a_range_is_reported_as_unpublished_above_its_lower_end() -> None:
     assert "up to 198 MB/s" in between["beyond"]
     assert limit_of(plan(), "log-rate")["beyond"] is None
     assert (
-        "Above it no report publishes"
-        in assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
+        "Above it no report publishes" in assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
     )
 
 

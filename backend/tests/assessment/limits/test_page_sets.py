@@ -71,9 +71,7 @@ def test_time_without_gets_until_a_page_set_is_full():
 
 
 def test_missing_inputs_are_named():
-    plan = plan_with(
-        [{"name": "orders", "page_set": 1, "outage_s": 60, "capexpry_s": 5}], page_sets=[{"id": 1}]
-    )
+    plan = plan_with([{"name": "orders", "page_set": 1, "outage_s": 60, "capexpry_s": 5}], page_sets=[{"id": 1}])
     sizes = [f"{MANAGER}/{field}" for field in ("workloads/0/message_bytes", "page_sets/0/size_mb")]
     rate, depth = f"{MANAGER}/workloads/0/put_rate_per_s", f"{MANAGER}/workloads/0/depth"
     assert missing(limit_of(plan, "page-set/1/outage")) == [depth, rate, *sizes]

@@ -5,13 +5,7 @@ import pytest
 from tests.assessment.answers import Answer, assert_array_equals_points, plan_of
 
 RATE = "replication/R/rate"
-REPLICATION = {
-    "name": "R",
-    "queue_manager": "QM",
-    "mode": "bindings",
-    "message_kb": 10,
-    "messages_per_s": 2000,
-}
+REPLICATION = {"name": "R", "queue_manager": "QM", "mode": "bindings", "message_kb": 10, "messages_per_s": 2000}
 
 
 def answer(**changes):
@@ -50,6 +44,4 @@ def test_missing_inputs_are_named():
 
 @pytest.mark.parametrize("name", ["message_kb", "messages_per_s"])
 def test_an_array_gives_the_results_of_its_points(name):
-    assert_array_equals_points(
-        plan_of({}, replications=[REPLICATION]), f"/replications/0/{name}", [1, 10, 2000]
-    )
+    assert_array_equals_points(plan_of({}, replications=[REPLICATION]), f"/replications/0/{name}", [1, 10, 2000])

@@ -115,8 +115,6 @@ def test_class_4_of_8_0_needs_256_mb_above_the_bar(release, memlimit_mb, short):
     """MP1J: about 190 MB are set aside at the start, and a MEMLIMIT of 256 MB is advised; 9.4 has limits of its own."""
     chinit = {"class4_trace": True, "memlimit_mb": memlimit_mb}
     answer = Answer(plan_of({"release": release, "channel_initiator": chinit}))
-    assert (
-        "class4-memlimit-short" in answer.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")
-    ) == short
+    assert ("class4-memlimit-short" in answer.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")) == short
     off = Answer(plan_of({"release": release, "channel_initiator": {**chinit, "class4_trace": False}}))
     assert "class4-memlimit-short" not in off.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")

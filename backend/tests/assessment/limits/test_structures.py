@@ -26,8 +26,7 @@ def grouped(*loads, more=(), **structure):
 
 
 @pytest.mark.parametrize(
-    ("messages", "verdict"),
-    [(1_430_000, "ok"), (1_440_000, "watch"), (1_800_000, "watch"), (1_800_001, "exceeded")],
+    ("messages", "verdict"), [(1_430_000, "ok"), (1_440_000, "watch"), (1_800_000, "watch"), (1_800_001, "exceeded")]
 )
 def test_messages_against_the_capacity_of_the_structure(messages, verdict):
     found = limit_of(grouped(messages=messages), "structure/APPL1")
@@ -172,9 +171,7 @@ def test_an_unknown_number_of_copies_is_not_taken_from_the_base_queue(field):
 def test_copies_without_their_separate_structure_are_reported():
     plan = grouped(shared(depth=5, streaming={"separate_structure": True}))
     assert limit_of(plan, "structure/APPL1")["used"]["value"] == 5
-    assert not_assessed_at(plan, "Coupling facility structures") == [
-        f"{MANAGER}/workloads/0/streaming/structure"
-    ]
+    assert not_assessed_at(plan, "Coupling facility structures") == [f"{MANAGER}/workloads/0/streaming/structure"]
 
 
 def test_a_lower_bound_can_exceed_a_structure():

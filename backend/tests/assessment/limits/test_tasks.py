@@ -29,9 +29,7 @@ def test_cpu_above_elapsed_time_is_the_load():
     assert Answer(plan({**SEEN, "avg_cpu_us": 20})).used(ADAPTORS) == pytest.approx(2)
 
 
-@pytest.mark.parametrize(
-    ("requests", "verdict"), [(3_199_000, "ok"), (3_201_000, "watch"), (4_001_000, "exceeded")]
-)
+@pytest.mark.parametrize(("requests", "verdict"), [(3_199_000, "ok"), (3_201_000, "watch"), (4_001_000, "exceeded")])
 def test_verdict_by_the_share_of_all_tasks_that_is_busy(requests, verdict):
     assert Answer(plan({**SEEN, "requests": requests})).verdict(ADAPTORS) == verdict
 

@@ -80,9 +80,7 @@ def test_storage_by_part_adds_up_to_what_is_used(bits: int) -> None:
 def test_log_rates_are_the_limits_of_the_plan_in_each_measured_configuration() -> None:
     for plan, id, path in limits("log-rate"):
         chart = drawn(plan, "log-rate", id)
-        for (io, stripes), rate in zip(
-            product(("zhpf", "zhyperlink"), (1, 4)), bars(chart).values(), strict=True
-        ):
+        for (io, stripes), rate in zip(product(("zhpf", "zhyperlink"), (1, 4)), bars(chart).values(), strict=True):
             changed = with_value(with_value(plan, f"{path}/logs/io", io), f"{path}/logs/stripes", stripes)
             assert rate == number(changed, f"{id}#limit")
         assert [mark["value"] for mark in chart["marks"]] == [number(plan, f"{id}#used")]
@@ -126,9 +124,7 @@ def test_growth_is_that_of_the_plan() -> None:
     in_time, multiples = drawn(plan, "growth"), drawn(plan, "order")
     assert in_time["series"][0]["values"] == [one["years"] for one in met[:15]]
     assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date'][:7]}"
-    assert multiples["series"][0]["values"] == [
-        json_value(float(multiple.value)) for _, multiple in order[:15]
-    ]
+    assert multiples["series"][0]["values"] == [json_value(float(multiple.value)) for _, multiple in order[:15]]
     assert f"the 15 soonest of {len(order)}" in multiples["about"]
 
 

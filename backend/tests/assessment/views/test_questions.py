@@ -66,10 +66,7 @@ def test_what_is_not_set_is_not_varied_alone() -> None:
 def test_multiples_are_decided_where_no_unknown_limit_may_be_reached_first(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     path = f"{MANAGER}/channel_groups/0"
-    inputs = [
-        {"path": f"{path}/message_kb", "values": [1, 32, 1000]},
-        {"path": f"{path}/count", "values": [1, 10**6]},
-    ]
+    inputs = [{"path": f"{path}/message_kb", "values": [1, 32, 1000]}, {"path": f"{path}/count", "values": [1, 10**6]}]
     answer = sweep(plan, inputs, [FIRST_LIMIT])
     curve = answer["outputs"][FIRST_LIMIT]
     verdicts, undecided = np.array(answer["verdicts"]), answer["undecided"]

@@ -40,10 +40,7 @@ def test_messages_of_several_buffers_count_whole():
 
 
 def test_the_largest_pool_keeps_its_number_of_messages():
-    assert (
-        fill(buffers=999_999_999, put_rate_per_s=1, message_bytes=2048)["depth_at_full"]["value"]
-        == 999_999_999
-    )
+    assert fill(buffers=999_999_999, put_rate_per_s=1, message_bytes=2048)["depth_at_full"]["value"] == 999_999_999
 
 
 @pytest.mark.parametrize("get_rate", [100, 101])
@@ -85,9 +82,7 @@ def test_more_puts_never_fill_a_pool_later(buffers, rate, other):
 
 
 def test_points_that_never_fill_are_empty_with_a_caveat():
-    seconds = fill(buffers=1000, put_rate_per_s=[50, 150], get_rate_per_s=100, message_bytes=2048)[
-        "seconds_to_dwp"
-    ]
+    seconds = fill(buffers=1000, put_rate_per_s=[50, 150], get_rate_per_s=100, message_bytes=2048)["seconds_to_dwp"]
     assert seconds["value"] == [None, 17]
     assert any("those points have no number" in caveat for caveat in seconds["caveats"])
 

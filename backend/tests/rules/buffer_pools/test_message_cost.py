@@ -45,9 +45,7 @@ def test_printed_savings_are_cited_with_the_computed_ones():
     assert "bufferpool-cpu-saving-2kb" in small["cpu_saving_pct"]["errata"]
     assert "bufferpool-elapsed-saving-64kb" in large["elapsed_saving_pct"]["errata"]
     printed = [
-        s["value"]
-        for s in small["cpu_saving_pct"]["derivation"]["steps"]
-        if s["figure"] == "bufferpool-cost-reduction"
+        s["value"] for s in small["cpu_saving_pct"]["derivation"]["steps"] if s["figure"] == "bufferpool-cost-reduction"
     ]
     assert printed == [25]
 
@@ -75,9 +73,7 @@ def test_cpu_and_elapsed_time_keep_their_own_units():
 
 
 def test_an_array_of_message_sizes_equals_single_sizes():
-    many = points(
-        get_rule("bufferpool-message-cost"), {"message_kb": np.array([2.0, 10.0, 64.0]), "fits": False}
-    )
+    many = points(get_rule("bufferpool-message-cost"), {"message_kb": np.array([2.0, 10.0, 64.0]), "fits": False})
     assert many["cpu_us"][[0, 2]].tolist() == pytest.approx([40.64, 258.23])
     assert np.isnan(many["cpu_us"][1])
     assert np.isnan(many["elapsed_saving_pct"][1])
@@ -165,9 +161,7 @@ def test_without_a_pool_there_is_no_real_storage():
 
 
 def test_before_8_0_there_is_no_page_class():
-    assert finding_ids(page_fix(release="7.1", fits=True, message_kb=10, buffers=1000)) == [
-        "bufferpool-needs-newfunc"
-    ]
+    assert finding_ids(page_fix(release="7.1", fits=True, message_kb=10, buffers=1000)) == ["bufferpool-needs-newfunc"]
 
 
 def test_an_array_of_message_sizes_equals_single_savings():
@@ -199,17 +193,12 @@ def test_an_impossible_cost_is_given_as_printed_with_its_erratum():
     assert cost["value"] == 52.15
     assert "bufferpool-rate-4gb-two-requesters" in cost["errata"]
     assert (
-        "bufferpool-rate-4gb-two-requesters"
-        not in rate(1, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]["errata"]
+        "bufferpool-rate-4gb-two-requesters" not in rate(1, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]["errata"]
     )
-    assert (
-        "bufferpool-rate-4gb-two-requesters" not in rate(2, "64-bit-4gb-per-pool")["lpar_busy_pct"]["errata"]
-    )
+    assert "bufferpool-rate-4gb-two-requesters" not in rate(2, "64-bit-4gb-per-pool")["lpar_busy_pct"]["errata"]
 
 
 def test_the_lpar_busy_erratum_is_on_that_output_only():
     answer = rate(1, "64-bit-enough-buffers")
-    shown = {
-        name for name, output in answer.items() if "bufferpool-rate-single-lpar-busy" in output["errata"]
-    }
+    shown = {name for name, output in answer.items() if "bufferpool-rate-single-lpar-busy" in output["errata"]}
     assert shown == {"lpar_busy_pct"}

@@ -110,8 +110,7 @@ def test_findings_of_a_small_pool_below_the_bar():
 
 
 @pytest.mark.parametrize(
-    ("pageclas", "advice"),
-    [("4KB", "bufferpool-consider-fixed"), ("FIXED4KB", "bufferpool-fixed-real-storage")],
+    ("pageclas", "advice"), [("4KB", "bufferpool-consider-fixed"), ("FIXED4KB", "bufferpool-fixed-real-storage")]
 )
 def test_findings_of_a_pool_above_the_bar(pageclas, advice):
     answer = size(depth=1_048_576, message_bytes=2048, pageclas=pageclas)
@@ -126,9 +125,7 @@ def test_a_depth_that_needs_too_many_buffers():
 def test_counted_buffers_equal_the_published_ones():
     published = figure("bufferpool-messages-per-buffer")
     sizes = np.array(published.choices("message_bytes"), dtype=float)
-    counted = points(
-        get_rule("bufferpool-size"), {"depth": 1, "message_bytes": sizes}, ("buffers_per_message",)
-    )
+    counted = points(get_rule("bufferpool-size"), {"depth": 1, "message_bytes": sizes}, ("buffers_per_message",))
     expected = [1 / published.at(message_bytes=size).value for size in sizes.tolist()]
     assert counted["buffers_per_message"].tolist() == expected
 

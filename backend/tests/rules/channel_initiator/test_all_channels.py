@@ -18,8 +18,7 @@ GROUPS = [
 def plan_of(release, **more):
     group = {"connection": "svrconn", "count": 10, "sharecnv": 1, "message_kb": 32}
     return outputs_of(
-        "chinit-plan",
-        **{"release": release, "channel_groups": [group], "used_mb": 92, "free_mb": 1379, **more},
+        "chinit-plan", **{"release": release, "channel_groups": [group], "used_mb": 92, "free_mb": 1379, **more}
     )
 
 
@@ -79,9 +78,7 @@ def test_the_kind_of_channel_is_the_input_connection():
 
 def test_missing_64_bit_headroom_has_a_reason():
     reasons = {
-        (release, given): plan_of(release, **({"memlimit_mb": 4096} if given else {}))["headroom_64bit_mb"][
-            "caveats"
-        ]
+        (release, given): plan_of(release, **({"memlimit_mb": 4096} if given else {}))["headroom_64bit_mb"]["caveats"]
         for release in ("8.0", "9.4")
         for given in (True, False)
     }
@@ -117,9 +114,9 @@ def test_use_above_the_threshold_leaves_nothing_available():
     assert any("above the threshold already, by 224 MB" in caveat for caveat in available["caveats"])
     many = outputs_of("chinit-usable-31bit", used_mb=[92, 1400], free_mb=71)["available_mb"]
     assert any("nothing is left" in caveat for caveat in many["caveats"])
-    assert not outputs_of("chinit-usable-31bit", used_mb=92, free_mb=1379)["available_mb"]["caveats"][
-        0
-    ].startswith("The use")
+    assert not outputs_of("chinit-usable-31bit", used_mb=92, free_mb=1379)["available_mb"]["caveats"][0].startswith(
+        "The use"
+    )
     rows = {row["release"]: row for row in plan_of("9.4", **room)["by_release"]["value"]}
     assert rows["9.4"]["used_31bit_pct"] is None
     assert "nothing is left to have a share of" in rows["9.4"]["reason"]

@@ -71,9 +71,7 @@ def test_larger_messages_never_need_less(release, sharecnv, a, b):
         (1, 257, None, None),
     ],
 )
-def test_large_message_footprint_before_9_4_follows_from_the_counted_channels(
-    sharecnv, message_kb, kb, basis
-):
+def test_large_message_footprint_before_9_4_follows_from_the_counted_channels(sharecnv, message_kb, kb, basis):
     """MQ 9.4 ch. 7: 2,275 and 2,010 channels of 256 KB ran in 1,200 MB of which 56 MB were used at the start.
 
     At SHARECNV(0) they were fewer than 3,000, which is no number; above 256 KB and below 9.3 nothing is published.

@@ -12,20 +12,11 @@ storage = st.integers(0, 1024)
 
 @examples(storage, storage, st.floats(1, 100))
 def test_available_storage_is_at_most_the_free_storage(used_mb, free_mb, pct):
-    available = value(
-        "chinit-usable-31bit", "available_mb", used_mb=used_mb, free_mb=free_mb, threshold_pct=pct
-    )
+    available = value("chinit-usable-31bit", "available_mb", used_mb=used_mb, free_mb=free_mb, threshold_pct=pct)
     assert 0 <= available <= free_mb
 
 
-CLIENTS = {
-    "release": "9.4",
-    "sharecnv": 1,
-    "message_kb": 32,
-    "used_mb": 92,
-    "free_mb": 1379,
-    "threshold_pct": 80,
-}
+CLIENTS = {"release": "9.4", "sharecnv": 1, "message_kb": 32, "used_mb": 92, "free_mb": 1379, "threshold_pct": 80}
 
 
 releases = st.sampled_from(["7.0.1", "7.1", "8.0", "9.2", "9.3", "9.4"])
@@ -81,9 +72,7 @@ def test_an_array_of_points_equals_its_single_points(cases, sharecnv):
 
 
 def test_points_may_vary_in_choices_too():
-    answer = outputs_of(
-        "chinit-max-svrconn", **{**CLIENTS, "release": ["9.3", "9.4", "9.1"], "sharecnv": [1, 10, 1]}
-    )
+    answer = outputs_of("chinit-max-svrconn", **{**CLIENTS, "release": ["9.3", "9.4", "9.1"], "sharecnv": [1, 10, 1]})
     assert answer["max_channels"]["value"] == [4493, 4188, None]
     assert answer["binding"]["value"] == ["31-bit", "31-bit", None]
 

@@ -23,8 +23,7 @@ def test_memlimit_to_set_is_whole_gb_and_at_least_the_documented_minimum():
 def test_invalid_input_in_a_group_is_named_by_its_path():
     with pytest.raises(InvalidInputs) as caught:
         outputs_of(
-            "chinit-memlimit",
-            groups=[{"count": 1, "sharecnv": 1, "message_bytes": 1}, {"count": -1, "sharecnv": 1}],
+            "chinit-memlimit", groups=[{"count": 1, "sharecnv": 1, "message_bytes": 1}, {"count": -1, "sharecnv": 1}]
         )
     assert [p.field for p in caught.value.problems] == ["groups[1].count", "groups[1].message_bytes"]
 
@@ -34,9 +33,7 @@ def test_class_4_allocation_with_trace_off_is_reported_and_not_counted():
     off, on = (outputs_of("chinit-memlimit", groups=[group], class4_trace=trace) for trace in (False, True))
     (finding,) = (f for f in off["findings"]["value"] if f["id"] == "chinit-class4-set-aside")
     assert "190 MB" in finding["message"]
-    assert {(c["document"], c["figure"]) for c in finding["citations"]} >= {
-        ("mp1j", "chinit-class4-allocation")
-    }
+    assert {(c["document"], c["figure"]) for c in finding["citations"]} >= {("mp1j", "chinit-class4-allocation")}
     assert "chinit-class4-storage-size" in off["findings"]["errata"]
     assert off["needed_mb"]["value"] == 10 * 128 / 1024
     assert "chinit-class4-set-aside" not in [f["id"] for f in on["findings"]["value"]]

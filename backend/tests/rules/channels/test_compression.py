@@ -111,9 +111,7 @@ def test_hardware_or_software_cites_size_and_threshold():
     for name, parameter in (("deflate", "defminreqsize_kb"), ("inflate", "infminreqsize_kb")):
         output = answer[name]
         assert parameter in output["derivation"]["steps"][-1]["expression"]
-        assert {"channel-segment-limit", "compression-thresholds"} <= {
-            c["figure"] for c in output["citations"]
-        }
+        assert {"channel-segment-limit", "compression-thresholds"} <= {c["figure"] for c in output["citations"]}
         assert "compression-threshold-boundary" in output["errata"]
     assert (answer["deflate"]["basis"], answer["inflate"]["basis"]) == ("measured", "rule-of-thumb")
 

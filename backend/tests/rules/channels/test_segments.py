@@ -15,14 +15,7 @@ def outputs(message_kb, tls=False):
 
 @pytest.mark.parametrize(
     ("message_kb", "tls", "segments"),
-    [
-        (0.1, False, 1),
-        (31.9, False, 1),
-        (32, False, 2),
-        (15.9, True, 1),
-        (16, True, 2),
-        (102_400, True, 6401),
-    ],
+    [(0.1, False, 1), (31.9, False, 1), (32, False, 2), (15.9, True, 1), (16, True, 2), (102_400, True, 6401)],
 )
 def test_full_segments_and_one_for_the_rest(message_kb, tls, segments):
     answer = outputs(message_kb, tls)

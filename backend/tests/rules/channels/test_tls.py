@@ -41,9 +41,7 @@ def test_the_users_own_cost_replaces_the_published_one():
     answer = outputs(negotiation_us=8_000)
     assert answer["us_per_message"]["value"] == 500
     assert answer["us_per_message"]["basis"] == answer["saved_us_per_message"]["basis"] == "assumed"
-    assert (
-        answer["messages_per_negotiation"]["basis"] == outputs()["us_per_message"]["basis"] == "rule-of-thumb"
-    )
+    assert answer["messages_per_negotiation"]["basis"] == outputs()["us_per_message"]["basis"] == "rule-of-thumb"
     assert answer["us_per_message_low"]["value"] == answer["us_per_message_high"]["value"] == 500
     assert finding_ids(answer) == ["tls-key-compress"]
 
@@ -130,12 +128,7 @@ def gain_outputs(before="z13", to="z14", key_negotiation="every-1mb", **more):
 
 def test_the_older_machine_is_the_input_from():
     rule = get_rule("tls-machine-gain")
-    assert [given["name"] for given in rule.describe()["inputs"]] == [
-        "from",
-        "to",
-        "key_negotiation",
-        "crypto_express",
-    ]
+    assert [given["name"] for given in rule.describe()["inputs"]] == ["from", "to", "key_negotiation", "crypto_express"]
     with pytest.raises(InvalidInputs) as refused:
         rule.evaluate({"from_": "z13", "to": "z14", "key_negotiation": "every-1mb"})
     assert {problem.field for problem in refused.value.problems} == {"from_", "from"}
@@ -143,9 +136,7 @@ def test_the_older_machine_is_the_input_from():
 
 def test_machine_and_card_together_are_compounded_and_marked():
     answer = gain_outputs(crypto_express="CEX6S")
-    assert answer["rate_change_pct"]["value"] == pytest.approx(
-        [1.17 * 1.05 * 100 - 100, 1.22 * 1.14 * 100 - 100]
-    )
+    assert answer["rate_change_pct"]["value"] == pytest.approx([1.17 * 1.05 * 100 - 100, 1.22 * 1.14 * 100 - 100])
     assert answer["rate_change_pct"]["basis"] == "extrapolated"
     assert "tls-further-gain" in answer["rate_change_pct"]["errata"]
     assert answer["cost_change_pct"]["value"] == -20
@@ -179,9 +170,7 @@ def test_only_z13_to_z14_was_measured(before, to, card):
 
 
 def test_findings_by_key_negotiation():
-    every, start = (
-        gain_outputs(key_negotiation=key)["findings"]["value"] for key in ("every-1mb", "channel-start")
-    )
+    every, start = (gain_outputs(key_negotiation=key)["findings"]["value"] for key in ("every-1mb", "channel-start"))
     assert [finding["id"] for finding in every] == ["tls-cheaper-cipher", "tls-rate-at-start"]
     assert "25 to 40 %" in every[0]["message"]
     assert [finding["id"] for finding in start] == ["tls-card-plays-no-part"]

@@ -8,9 +8,7 @@ from tests.rules.answers import outputs_of
 
 
 def csa(**inputs):
-    return outputs_of("csa-per-connection", release="9.4", connection="svrconn", **inputs)[
-        "kb_per_connection"
-    ]
+    return outputs_of("csa-per-connection", release="9.4", connection="svrconn", **inputs)["kb_per_connection"]
 
 
 def test_csa_total_of_three_queue_managers():

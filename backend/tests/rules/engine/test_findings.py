@@ -56,9 +56,7 @@ def test_one_of_several_conditions_suffices():
 
 @pytest.mark.usefixtures("lists")
 def test_a_name_that_the_rule_does_not_pass_is_reported_with_what_to_do():
-    with pytest.raises(
-        BrokenFigureFile, match=r"names allowed, which the rule does not pass.*Correct the name"
-    ):
+    with pytest.raises(BrokenFigureFile, match=r"names allowed, which the rule does not pass.*Correct the name"):
         findings.applicable_advice("one", tasks=3)
 
 
@@ -85,15 +83,9 @@ def test_errata_apply_by_their_condition():
     ("text", "words"),
     [
         ("a:\n  - {id: no_solution}", "has no words: give severity and message"),
-        (
-            "a:\n  - {id: one, severity: info, message: A.}\n  - {id: one, severity: info, message: B.}",
-            "twice",
-        ),
+        ("a:\n  - {id: one, severity: info, message: A.}\n  - {id: one, severity: info, message: B.}", "twice"),
         ("a:\n  - {id: one, severity: info, message: A., cites: [no_solution]}", "add it, or correct the id"),
-        (
-            "a:\n  - {id: one, severity: info, message: A., when: {tasks: {over: 1}}}",
-            "csa/advice.yaml: lists.a.0.when",
-        ),
+        ("a:\n  - {id: one, severity: info, message: A., when: {tasks: {over: 1}}}", "csa/advice.yaml: lists.a.0.when"),
     ],
 )
 def test_a_broken_list_stops_everything_and_says_what_to_do(text, words, tmp_path):

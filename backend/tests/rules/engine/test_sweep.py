@@ -41,13 +41,7 @@ def test_a_refused_point_of_any_chunk_refuses_the_whole_array():
 
 def test_the_sources_of_a_sweep_stay_out_of_later_answers_without_a_number():
     swept = get_rule("log-capacity").evaluate(
-        {
-            "copies": 2,
-            "stripes": 1,
-            "io": ["zhpf", "zhyperlink"],
-            "environment": "performance",
-            "message_kb": 1,
-        }
+        {"copies": 2, "stripes": 1, "io": ["zhpf", "zhyperlink"], "environment": "performance", "message_kb": 1}
     )
     assert swept["outputs"]["published_gain"]["citations"]
     empty = render("storage", "MB", None)

@@ -108,9 +108,7 @@ def test_non_persistent_messages_break_the_delivery_of_version_2():
 
 
 def test_an_expiry_left_out_is_reported_with_version_2():
-    found = {
-        flag: finding_ids(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)
-    }
+    found = {flag: finding_ids(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)}
     assert "kafka-v2-expiry-check" in found[None]
     assert "kafka-v2-expiry" in found[True]
     assert not [id for id in found[False] if "expiry" in id]
@@ -123,9 +121,7 @@ def test_advice_for_sinks_is_conditional_where_the_direction_is_left_out():
         (7, "so that 2 of its tasks", "if this is one, 2 of its tasks"),
     ):
         stated, left_out = (
-            " ".join(
-                f["message"] for f in advice(tasks=tasks, partitions=5, direction=to)["findings"]["value"]
-            )
+            " ".join(f["message"] for f in advice(tasks=tasks, partitions=5, direction=to)["findings"]["value"])
             for to in ("sink", None)
         )
         assert sink in stated

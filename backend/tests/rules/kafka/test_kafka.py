@@ -97,9 +97,7 @@ def test_ziip_and_cp_shares_add_up_to_all_cpu(direction, version, rate, persiste
         each = answer[f"connector_us_{end}"]["value"] + answer[f"mq_us_{end}"]["value"]
         both = answer[f"ziip_s_per_s_{end}"]["value"] + answer[f"cp_s_per_s_{end}"]["value"]
         assert both == pytest.approx(rate * each / 1e6)
-        on_ziip = (
-            rate * answer[f"connector_us_{end}"]["value"] / 1e6 * answer["ziip_share_pct"]["value"] / 100
-        )
+        on_ziip = rate * answer[f"connector_us_{end}"]["value"] / 1e6 * answer["ziip_share_pct"]["value"] / 100
         assert answer[f"ziip_s_per_s_{end}"]["value"] == pytest.approx(on_ziip)
     for name in ("connector_us", "mq_us", "ziip_s_per_s", "cp_s_per_s"):
         assert answer[f"{name}_low"]["value"] <= answer[f"{name}_high"]["value"]
@@ -107,9 +105,7 @@ def test_ziip_and_cp_shares_add_up_to_all_cpu(direction, version, rate, persiste
 
 @given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), more=st.floats(0, 1e6))
 def test_more_messages_never_cost_less(direction, version, rate, more):
-    few, many = (
-        outputs("cost", direction=direction, version=version, messages_per_s=r) for r in (rate, rate + more)
-    )
+    few, many = (outputs("cost", direction=direction, version=version, messages_per_s=r) for r in (rate, rate + more))
     for name in ("ziip_s_per_s_high", "cp_s_per_s_low", "state_queue_updates_per_s"):
         assert many[name]["value"] >= few[name]["value"]
 
@@ -141,12 +137,7 @@ def test_costs_carried_to_other_messages_are_extrapolated(inputs, connector, mq)
 
 @pytest.mark.parametrize(
     ("direction", "mode", "mq"),
-    [
-        ("sink", None, 7),
-        ("sink", "peak", 7),
-        ("sink", "sustained", [13, 22]),
-        ("source", "sustained", [5, 6]),
-    ],
+    [("sink", None, 7), ("sink", "peak", 7), ("sink", "sustained", [13, 22]), ("source", "sustained", [5, 6])],
 )
 def test_persistent_messages_were_measured_while_no_application_gets_them(direction, mode, mq):
     """At a sustained rate the larger of 7 (5) µs at a peak and 13 to 22 (4 to 6) µs of non-persistent messages."""
@@ -239,10 +230,7 @@ def test_peak_rates_of_larger_messages_are_refused_for_their_size(direction):
 
 def test_the_base_of_the_best_peak_of_the_sink_is_assumed():
     answer = outputs("rate", direction="sink", mode="peak")
-    assert (answer["most_messages_per_s"]["basis"], answer["messages_per_s"]["basis"]) == (
-        "assumed",
-        "measured",
-    )
+    assert (answer["most_messages_per_s"]["basis"], answer["messages_per_s"]["basis"]) == ("assumed", "measured")
     assert "kafka-sink-peak-base" in answer["most_messages_per_s"]["errata"]
     assert "kafka-sink-peak-base" not in answer["messages_per_s"]["errata"]
     reference = get_rule("reference-rate").evaluate({"workload": "kafka-sink"})["outputs"]["messages_per_s"]

@@ -32,10 +32,7 @@ def test_switches_and_hours_held_by_hand():
         ({"release": "8.0", "log_gb": 3, "active_logs": 31}, []),
         ({"release": "8.0", "log_gb": 3, "active_logs": 32}, ["log-count-over-limit"]),
         ({"release": "7.1", "log_gb": 2.9}, ["log-count-not-published"]),
-        (
-            {"release": "7.1", "log_gb": 3},
-            ["log-size-over-limit", "log-archive-gaps", "log-count-not-published"],
-        ),
+        ({"release": "7.1", "log_gb": 3}, ["log-size-over-limit", "log-archive-gaps", "log-count-not-published"]),
         ({"release": "7.0.1", "log_gb": 3, "archive": "tape"}, ["log-count-not-published"]),
         ({"release": "9.1", "log_gb": 3}, ["log-count-not-published"]),
     ],

@@ -85,8 +85,7 @@ def test_the_demand_is_never_better_than_assumed_since_headers_are_left_out():
 def test_a_higher_rate_never_logs_less(rate, more, size, streamed, rba_bytes):
     # of one size; a mix whose average leaves the published range loses the share of the RBA
     lower, higher = (
-        demand(load(r, size, streamed=streamed), rba_bytes=rba_bytes)["mb_per_s"]["value"]
-        for r in (rate, rate + more)
+        demand(load(r, size, streamed=streamed), rba_bytes=rba_bytes)["mb_per_s"]["value"] for r in (rate, rate + more)
     )
     assert higher >= lower
 
@@ -111,8 +110,7 @@ def test_invalid_inputs_are_refused_by_name(inputs, field):
 
 def workload(rate, size):
     return LoggedWorkload(
-        persistent_put_rate_per_s=quantity("rate", rate, "message / s"),
-        message_bytes=quantity("size", size, "B"),
+        persistent_put_rate_per_s=quantity("rate", rate, "message / s"), message_bytes=quantity("size", size, "B")
     )
 
 

@@ -47,11 +47,7 @@ def test_how_full_requests_are():
 
 def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
     answer = headroom(pages_per_io=101, logger_busy_pct=96.6, io_busy_pct=0.35)
-    assert finding_ids(answer) == [
-        "logger-has-room",
-        "logger-near-full-pages",
-        "logger-io-busy-with-zhyperlink",
-    ]
+    assert finding_ids(answer) == ["logger-has-room", "logger-near-full-pages", "logger-io-busy-with-zhyperlink"]
     assert "by 2 to 6 % only" in answer["findings"]["value"][1]["message"]
 
 
@@ -87,9 +83,7 @@ def test_between_published_sizes_use_is_relative_to_the_lower_rate():
     assert (answer["low_mb_per_s"]["value"], answer["high_mb_per_s"]["value"]) == (17, 198)
 
 
-@pytest.mark.parametrize(
-    "inputs", [{"message_kb": 0.5}, {"message_kb": 5000}, {"message_kb": 20, "stripes": 6}]
-)
+@pytest.mark.parametrize("inputs", [{"message_kb": 0.5}, {"message_kb": 5000}, {"message_kb": 20, "stripes": 6}])
 def test_without_a_published_rate_there_is_no_state(inputs):
     answer = plan(10, **inputs)
     for name in ("used_pct", "state", "low_mb_per_s"):

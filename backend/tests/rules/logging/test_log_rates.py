@@ -21,9 +21,7 @@ def shown(rate):
     return rate.value, BASES[rate.basis]
 
 
-@pytest.mark.parametrize(
-    ("machine", "basis"), [("z16", "measured"), (None, "measured"), ("z13", "extrapolated")]
-)
+@pytest.mark.parametrize(("machine", "basis"), [("z16", "measured"), (None, "measured"), ("z13", "extrapolated")])
 def test_rates_were_measured_on_a_z16(machine, basis):
     """MQ 9.4 ch. 4: 112 MB/s with 1 KB, and 600 MB/s at the peak with zHPF, dual logs of four stripes each."""
     assert shown(rates(message_kb=1, machine=machine).exact) == (112, basis)

@@ -90,10 +90,7 @@ def test_an_8_byte_rba_adds_space():
 
 
 @examples(
-    rate=st.floats(1e-6, 1e6),
-    growth=st.floats(0, 1000),
-    more=st.floats(0, 100),
-    rba_bytes=st.sampled_from([6, 8]),
+    rate=st.floats(1e-6, 1e6), growth=st.floats(0, 1000), more=st.floats(0, 100), rba_bytes=st.sampled_from([6, 8])
 )
 def test_more_load_or_growth_never_lasts_longer(rate, growth, more, rba_bytes):
     least = years(rba_bytes=rba_bytes, mb_per_s=rate, annual_growth_pct=growth) * (1 + 1e-9)

@@ -32,9 +32,7 @@ def test_protection_cost_is_the_difference_of_the_transaction_costs(machine):
     assert answer["protection_us"]["value"] == pytest.approx(parts)
     assert parts == pytest.approx(figure("ams-protection-cost").at(machine=machine).value)
     assert answer["protection_us_per_message"]["value"] * 2 == pytest.approx(parts)
-    assert answer["protection_share_pct"]["value"] == pytest.approx(
-        parts / answer["protected_us"]["value"] * 100
-    )
+    assert answer["protection_share_pct"]["value"] == pytest.approx(parts / answer["protected_us"]["value"] * 100)
 
 
 def test_the_costs_give_the_changes_that_the_table_prints():

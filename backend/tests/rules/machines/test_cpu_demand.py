@@ -127,7 +127,5 @@ def test_invalid_inputs_are_refused_by_name(inputs, field):
 def test_sums_cite_the_processors_of_the_measured_systems():
     answer = demand(messages_per_s=1000, cpu_us_per_message=1000)
     for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s", "engines", "cp_engines", "ziip_engines"):
-        assert [cited["section"] for cited in answer[name]["citations"]] == [
-            "App. B, System configuration"
-        ], name
+        assert [cited["section"] for cited in answer[name]["citations"]] == ["App. B, System configuration"], name
         assert answer[name]["errata"] == [], name

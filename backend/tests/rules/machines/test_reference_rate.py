@@ -51,9 +51,7 @@ def test_the_nearest_machine_is_named_for_an_unmeasured_one(workload, machine, n
     assert answer["machine"]["value"] == machine
 
 
-@pytest.mark.parametrize(
-    ("workload", "document"), [("transmission-queue", "mp1j"), ("persistent-log-best", "mq-9.4")]
-)
+@pytest.mark.parametrize(("workload", "document"), [("transmission-queue", "mp1j"), ("persistent-log-best", "mq-9.4")])
 def test_processors_default_to_those_of_the_measured_system(workload, document):
     answer = reference(workload)
     assert answer["cpus"]["value"] == answer["rates"]["value"][0]["cpus"] == 3
@@ -84,10 +82,7 @@ def test_printed_message_rate_and_rate_by_transactions_are_both_given():
 
 @pytest.mark.parametrize(
     ("workload", "headline", "others"),
-    [
-        ("kafka-source", 72_500, {58_880, 37_900, 28_754, 5_581, 3_751}),
-        ("kafka-sink", 73_574.8, {28_298, 32_280}),
-    ],
+    [("kafka-source", 72_500, {58_880, 37_900, 28_754, 5_581, 3_751}), ("kafka-sink", 73_574.8, {28_298, 32_280})],
 )
 def test_a_kafka_workload_lists_its_peak_and_all_other_rates(workload, headline, others):
     answer = reference(workload)

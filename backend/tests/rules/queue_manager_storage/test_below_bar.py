@@ -10,9 +10,7 @@ from tests.rules.answers import outputs_of
 
 
 def csa(**inputs):
-    return outputs_of("csa-per-connection", release="9.4", connection="svrconn", **inputs)[
-        "kb_per_connection"
-    ]
+    return outputs_of("csa-per-connection", release="9.4", connection="svrconn", **inputs)["kb_per_connection"]
 
 
 @pytest.mark.parametrize(
@@ -51,9 +49,7 @@ def test_more_conversations_on_a_channel_never_use_less_storage(conversations):
         outputs_of(
             "qmgr-below-bar",
             release="9.4",
-            connections=[
-                {"connection": "svrconn", "sharecnv": 10, "conversations": each, "count": 1000 * each}
-            ],
+            connections=[{"connection": "svrconn", "sharecnv": 10, "conversations": each, "count": 1000 * each}],
         )["connections_mb"]["value"]
         for each in (conversations, conversations + 1)
     )
@@ -62,9 +58,7 @@ def test_more_conversations_on_a_channel_never_use_less_storage(conversations):
 
 def test_below_bar_adds_connections_and_pools_and_advises_against_pools():
     groups = [{"connection": "svrconn", "sharecnv": 1, "count": 5000}, {"connection": "local", "count": 200}]
-    answer = outputs_of(
-        "qmgr-below-bar", release="9.4", connections=groups, buffers_below=50_000, limit_mb=1500
-    )
+    answer = outputs_of("qmgr-below-bar", release="9.4", connections=groups, buffers_below=50_000, limit_mb=1500)
     connections = (5000 * 27 + 200 * 16.8) / 1024
     pools = 50_000 * 4 / 1024
     assert answer["connections_mb"]["value"] == pytest.approx(connections)
@@ -91,9 +85,7 @@ def test_pools_above_the_ceiling_below_the_bar_give_a_warning():
     assert finding["severity"] == "warning"
     assert "2,048 MB" in finding["message"]
     assert "1,638.4 MB" in finding["message"]
-    assert {(c["document"], c["figure"]) for c in finding["citations"]} >= {
-        ("v8-deep-dive", "bufferpool-below-limit")
-    }
+    assert {(c["document"], c["figure"]) for c in finding["citations"]} >= {("v8-deep-dive", "bufferpool-below-limit")}
     assert "bufferpool-31bit-ceiling" in answer["errata"]
     assert "bufferpool-below-limit" in get_rule("qmgr-below-bar").describe()["figures"]
     for buffers in (419_430, [419_430, 524_288]):
@@ -138,9 +130,7 @@ def test_fewer_conversations_than_sharecnv_are_extrapolated_with_a_caveat(conver
     ]
     for output in outputs:
         unmeasured = [caveat for caveat in output["caveats"] if "was not measured" in caveat]
-        assert [f"SHARECNV(10) with {conversations} conversation" in caveat for caveat in unmeasured] == [
-            True
-        ]
+        assert [f"SHARECNV(10) with {conversations} conversation" in caveat for caveat in unmeasured] == [True]
         assert output["basis"] == "extrapolated"
     whole = outputs_of("csa-per-connection", **{**inputs, "conversations": 10})["kb_per_connection"]
     assert not any("was not measured" in caveat for caveat in whole["caveats"])

@@ -22,11 +22,7 @@ def random_access(machine):
 
 def test_a_store_that_the_scenario_lacks_is_no_gap_in_the_report():
     answer = capacity(ALONE, 4)
-    for name, what in (
-        ("smds_gb", "no SMDS"),
-        ("flash_messages", "no flash"),
-        ("augmented_gb", "no augmented"),
-    ):
+    for name, what in (("smds_gb", "no SMDS"), ("flash_messages", "no flash"), ("augmented_gb", "no augmented")):
         assert answer[name]["value"] is None
         assert what in answer[name]["caveats"][0]
     assert capacity(SPEED, 4)["smds_gb"]["value"] is None
@@ -109,9 +105,7 @@ def test_errata_are_on_the_numbers_that_they_are_about():
 @pytest.mark.parametrize("scenario", [ALONE, SMDS, EMERGENCY, SPEED])
 def test_total_messages_exclude_real_storage_with_flash_only(scenario):
     answer = capacity(scenario, 4)
-    assert ("cf-total-messages-excludes-real" in answer["messages"]["errata"]) == (
-        scenario in (EMERGENCY, SPEED)
-    )
+    assert ("cf-total-messages-excludes-real" in answer["messages"]["errata"]) == (scenario in (EMERGENCY, SPEED))
     assert "cf-total-messages-excludes-real" not in answer["real_messages"]["errata"]
 
 
@@ -243,9 +237,7 @@ def test_a_client_has_no_log_limit_and_a_reason():
     assert "only the z/OS queue manager logs" in answer["caveats"][0]
 
 
-@pytest.mark.parametrize(
-    ("mode", "id"), [("client", "qrep-client-distance"), ("bindings", "qrep-test-at-distance")]
-)
+@pytest.mark.parametrize(("mode", "id"), [("client", "qrep-client-distance"), ("bindings", "qrep-test-at-distance")])
 def test_distance_is_reported_where_it_is_far(mode, id):
     assert id in finding_ids(remote(mode, 4, "far"))
     assert id not in finding_ids(remote(mode, 4, "near"))

@@ -35,12 +35,7 @@ def test_more_queues_and_shorter_intervals_never_write_less(queues, more, statim
 def test_statistics_are_cheaper_than_pcf_from_the_break_even_on(queues, advice):
     answer = outputs("class5-volume", queues=queues, statime_s=1)
     assert answer["pcf_break_even_queues"]["value"] == 4
-    assert finding_ids(answer) == [
-        "class5-switch-on",
-        "class5-depth-at-interval-end",
-        advice,
-        "class5-little-cpu",
-    ]
+    assert finding_ids(answer) == ["class5-switch-on", "class5-depth-at-interval-end", advice, "class5-little-cpu"]
 
 
 @pytest.mark.parametrize(("queues", "statime"), [(1001, 1), (1000, 0.99), (5000, 60)])
@@ -94,8 +89,7 @@ def test_storage_for_class4_is_independent_of_cpu():
 
 
 @pytest.mark.parametrize(
-    ("release", "basis"),
-    [(None, "measured"), ("9.2", "measured"), ("9.4", "measured"), ("9.1", "extrapolated")],
+    ("release", "basis"), [(None, "measured"), ("9.2", "measured"), ("9.4", "measured"), ("9.1", "extrapolated")]
 )
 def test_the_cost_of_global_trace_is_that_of_the_releases_compared(release, basis):
     factor = outputs("trace-overhead", trace="global", release=release)["cost_factor"]
@@ -138,9 +132,7 @@ def test_the_storage_of_class4_has_the_erratum_of_the_other_report():
     assert storage["errata"] == ["chinit-class4-storage-size"]
 
 
-@pytest.mark.parametrize(
-    ("release", "spare"), [(None, "measured"), ("9.2", "measured"), ("9.1", "extrapolated")]
-)
+@pytest.mark.parametrize(("release", "spare"), [(None, "measured"), ("9.2", "measured"), ("9.1", "extrapolated")])
 def test_words_on_trace_have_a_source_and_the_basis_of_the_report(release, spare):
     answer = outputs("trace-overhead", trace="chinit", release=release)
     assert answer["throughput"]["basis"] == spare

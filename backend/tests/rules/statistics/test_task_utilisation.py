@@ -39,19 +39,13 @@ def test_the_samples_reproduce_within_the_digits_of_their_averages(sample, task)
 
 @pytest.mark.parametrize("kind", ["dispatcher", "adaptor"])
 @given(requests=REQUESTS, more=st.integers(0, 10_000), elapsed=ELAPSED, tasks=TASKS, cpu=CPU)
-def test_more_requests_are_never_less_busy_and_never_leave_more_room(
-    kind, requests, more, elapsed, tasks, cpu
-):
+def test_more_requests_are_never_less_busy_and_never_leave_more_room(kind, requests, more, elapsed, tasks, cpu):
     few, many = (
-        outputs(kind, n, elapsed, tasks=tasks, channels=10, avg_cpu_us=cpu)
-        for n in (requests, requests + more)
+        outputs(kind, n, elapsed, tasks=tasks, channels=10, avg_cpu_us=cpu) for n in (requests, requests + more)
     )
     for name in ("busy_pct", "busy_tasks", "cpu_pct"):
         assert many[name]["value"] >= few[name]["value"]
-    room = [
-        float("inf") if a["more_channels"]["value"] is None else a["more_channels"]["value"]
-        for a in (few, many)
-    ]
+    room = [float("inf") if a["more_channels"]["value"] is None else a["more_channels"]["value"] for a in (few, many)]
     assert room[1] <= room[0]
 
 
@@ -134,10 +128,7 @@ def test_no_busy_time_has_no_share_that_is_blocked(requests, elapsed, cpu):
 
 
 def test_adapters_that_wait_for_most_of_a_busy_time_are_called_blocked():
-    assert finding_ids(adapter(223_543, 254, avg_cpu_us=21)) == [
-        "adaptor-blocked",
-        "adaptor-several-channels",
-    ]
+    assert finding_ids(adapter(223_543, 254, avg_cpu_us=21)) == ["adaptor-blocked", "adaptor-several-channels"]
     assert finding_ids(adapter(22_354, 254, avg_cpu_us=21)) == []
 
 

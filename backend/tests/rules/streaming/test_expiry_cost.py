@@ -59,9 +59,7 @@ def test_without_an_interval_whether_a_run_outlasts_it_is_unanswered():
 
 @given(st.integers(0, 10**10), st.integers(0, 10**10), st.sampled_from(["private", "shared"]), st.booleans())
 def test_more_messages_never_cost_less(messages, others, queue, in_buffers):
-    few, many = (
-        cost(messages=count, queue=queue, in_buffers=in_buffers) for count in sorted((messages, others))
-    )
+    few, many = (cost(messages=count, queue=queue, in_buffers=in_buffers) for count in sorted((messages, others)))
     for name in ("cpu_s", "cf_cpu_s", "scan_s"):
         if few[name]["value"] is not None:
             assert few[name]["value"] <= many[name]["value"] * (1 + 1e-9)
@@ -94,10 +92,7 @@ def test_whether_a_run_ends_in_time_has_the_basis_of_its_time():
 
 def test_seconds_of_the_coupling_facility_are_as_printed_with_an_erratum():
     answer = cost(messages=450_000)
-    assert (answer["cf_cpu_s"]["value"], answer["scan_s"]["value"]) == (
-        pytest.approx(2.8),
-        pytest.approx(2.79),
-    )
+    assert (answer["cf_cpu_s"]["value"], answer["scan_s"]["value"]) == (pytest.approx(2.8), pytest.approx(2.79))
     wanted = "expiry-shared-scan-rounding"
     assert wanted in answer["cf_cpu_s"]["errata"]
     assert wanted not in [*answer["scan_s"]["errata"], *answer["cf_requests"]["errata"]]

@@ -32,10 +32,7 @@ def impact(**inputs):
 )
 def test_published_ranges_of_sizes(kb, low, high):
     answer = impact(message_kb=kb)
-    assert (answer["rate_increase_low_pct"]["value"], answer["rate_increase_high_pct"]["value"]) == (
-        low,
-        high,
-    )
+    assert (answer["rate_increase_low_pct"]["value"], answer["rate_increase_high_pct"]["value"]) == (low, high)
     if high is None:
         assert any("message sizes other" in caveat for caveat in answer["rate_increase_high_pct"]["caveats"])
 

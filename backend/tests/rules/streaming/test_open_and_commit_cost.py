@@ -67,9 +67,7 @@ def test_the_impact_is_a_range_where_one_is_published():
     assert "streaming-class1-no-counts" in finding_ids(
         outputs("streaming-impact", queue="shared", measured_by="class1")
     )
-    assert (
-        outputs("streaming-impact", queue="shared", measured_by="rmf")["rate_drop_low_pct"]["value"] is None
-    )
+    assert outputs("streaming-impact", queue="shared", measured_by="rmf")["rate_drop_low_pct"]["value"] is None
 
 
 def test_the_impact_over_several_measurements():
@@ -133,8 +131,6 @@ def test_messages_of_other_numbers_of_subscribers_follow_the_example(subscribers
 
 def test_the_doubling_of_class3_is_approximate():
     for name in ("increase_pct", "increase_low_pct", "increase_high_pct"):
-        about, exact = (
-            outputs("streaming-impact", queue="private", measured_by=by)[name] for by in ("class3", "rmf")
-        )
+        about, exact = (outputs("streaming-impact", queue="private", measured_by=by)[name] for by in ("class3", "rmf"))
         assert "approximate" in caveats(about)
         assert "approximate" not in caveats(exact)

@@ -34,11 +34,7 @@ def test_mustdup_stops_the_application():
     assert numbers(answer) == (19_980, 19_980, 19_980, 0, 19_981)
     assert "streaming-fill-failing-iteration" in answer["failing_put"]["errata"]
     assert "2192" in answer["application_sees"]["value"]
-    assert finding_ids(answer) == [
-        "streaming-mustdup-stops",
-        "streaming-mustdup-page-set",
-        "streaming-job-log",
-    ]
+    assert finding_ids(answer) == ["streaming-mustdup-stops", "streaming-mustdup-page-set", "streaming-job-log"]
     assert "put 19,981" in answer["findings"]["value"][0]["message"]
 
 
@@ -109,10 +105,7 @@ def test_messages_put_do_not_have_the_erratum_of_the_failing_put():
 
 
 def test_a_base_queue_beyond_the_example_is_calculated():
-    for inputs in (
-        {"messages": 500_001, "base_pages": 2_000_000},
-        {"messages": 500_000, "base_pages": 1_999_999},
-    ):
+    for inputs in ({"messages": 500_001, "base_pages": 2_000_000}, {"messages": 500_000, "base_pages": 1_999_999}):
         assert fill(**inputs)["base_depth"]["basis"] == "extrapolated"
 
 
@@ -137,9 +130,7 @@ def test_the_failing_put_shows_only_its_own_operands():
 
 
 def test_the_application_output_depends_on_the_messages_that_fit():
-    sees = fill(stream_pages=1000, message_bytes=9000, messages=500_000, strmqos="mustdup")[
-        "application_sees"
-    ]
+    sees = fill(stream_pages=1000, message_bytes=9000, messages=500_000, strmqos="mustdup")["application_sees"]
     assert sees["basis"] == "assumed"
     assert sees["citations"]
     assert "messages_until_full" in sees["derivation"]["steps"][-1]["text"]

@@ -61,9 +61,7 @@ def test_a_busy_system_was_timed_with_one_page_and_the_short_cable_only(pages, c
 @given(cable=CABLE, more=CABLE, pages=st.sampled_from([1, 16]))
 def test_a_longer_cable_is_never_quicker(cable, more, pages):
     shorter, longer = sorted((cable, more))
-    assert (
-        io_time(pages, cable_m=shorter)["io_us"]["value"] <= io_time(pages, cable_m=longer)["io_us"]["value"]
-    )
+    assert io_time(pages, cable_m=shorter)["io_us"]["value"] <= io_time(pages, cable_m=longer)["io_us"]["value"]
 
 
 @given(st.lists(CABLE, min_size=1, max_size=8))
@@ -71,9 +69,7 @@ def test_an_array_gives_the_same_as_each_cable(cables):
     assert_points_equal_each("zhyperlink-io-time", {"cable_m": cables}, pages=1)
 
 
-@pytest.mark.parametrize(
-    ("pages", "cable", "taken"), [(1, 30, False), (1, 31, True), (16, 30, True), (16, 150, True)]
-)
+@pytest.mark.parametrize(("pages", "cable", "taken"), [(1, 30, False), (1, 31, True), (16, 30, True), (16, 150, True)])
 def test_times_of_an_undescribed_system_are_taken_as_quiet(pages, cable, taken):
     caveats = io_time(pages, cable_m=cable)["io_us"]["caveats"]
     assert any("taken as quiet" in caveat for caveat in caveats) == taken
@@ -175,9 +171,7 @@ def test_at_five_percent_both_numbers_are_given():
 
 def test_the_ends_of_the_proportion():
     assert share(0)["multiplier"]["value"] == 1
-    assert share(100)["multiplier"]["value"] == pytest.approx(
-        3.1375
-    )  # the report has 3.1 for the 1 MB workload
+    assert share(100)["multiplier"]["value"] == pytest.approx(3.1375)  # the report has 3.1 for the 1 MB workload
 
 
 @given(first=SHARE, second=SHARE)

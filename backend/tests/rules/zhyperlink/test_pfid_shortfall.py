@@ -24,8 +24,7 @@ def test_words_and_no_numbers(pfids, message_kb):
 
 
 @pytest.mark.parametrize(
-    ("message_kb", "nearest"),
-    [(0.5, "1 KB to 8 KB"), (11, "1 KB to 8 KB"), (13, "16 KB to 100 KB"), (9000, "512")],
+    ("message_kb", "nearest"), [(0.5, "1 KB to 8 KB"), (11, "1 KB to 8 KB"), (13, "16 KB to 100 KB"), (9000, "512")]
 )
 def test_sizes_outside_the_published_ranges_name_the_nearest(message_kb, nearest):
     answer = shortfall(8, message_kb)
@@ -38,16 +37,11 @@ def test_sizes_outside_the_published_ranges_name_the_nearest(message_kb, nearest
 
 
 def test_the_condition_of_the_measurement_is_a_caveat():
-    assert any(
-        "dual logs of four stripes" in caveat for caveat in shortfall(8, 64)["sync_low_pct"]["caveats"]
-    )
+    assert any("dual logs of four stripes" in caveat for caveat in shortfall(8, 64)["sync_low_pct"]["caveats"])
 
 
 def test_large_messages_gain_from_turning_asynchronous():
-    assert finding_ids(shortfall(8, 1024)) == [
-        "zhyperlink-paths-not-always-short",
-        "zhyperlink-few-pfids-async",
-    ]
+    assert finding_ids(shortfall(8, 1024)) == ["zhyperlink-paths-not-always-short", "zhyperlink-few-pfids-async"]
     assert finding_ids(shortfall(16, 1024)) == ["zhyperlink-paths-not-always-short"]
     assert finding_ids(shortfall(8, 64)) == []
 

@@ -62,9 +62,7 @@ def test_mirrored_sessions_are_whole_and_split_evenly(copies, stripes, mirror, l
 
 def test_many_stripes_at_once():
     stripes = np.array([1.0, 4.0, 6.0])
-    many = points(
-        get_rule("zhyperlink-write-sessions"), {"stripes": stripes, "copies": 2, "metro_mirror": True}
-    )
+    many = points(get_rule("zhyperlink-write-sessions"), {"stripes": stripes, "copies": 2, "metro_mirror": True})
     assert many["sessions"].tolist() == [4, 16, 24]
     assert many["sessions_per_device"].tolist() == [2, 8, 12]
 

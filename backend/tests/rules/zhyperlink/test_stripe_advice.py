@@ -5,9 +5,7 @@ import pytest
 from mqplanner.rules.engine.registry import get_rule
 from tests.rules.answers import finding_ids
 
-RATES = tuple(
-    f"{striped}_{io}_mb_per_s" for io in ("zhpf", "zhyperlink") for striped in ("unstriped", "striped")
-)
+RATES = tuple(f"{striped}_{io}_mb_per_s" for io in ("zhpf", "zhyperlink") for striped in ("unstriped", "striped"))
 WEIGH, LOSS = "zhyperlink-stripes-weigh", "zhyperlink-few-pfids-loss"
 PEAK = {"copies": 2, "stripes": 4, "message_kb": 4096}
 

@@ -41,10 +41,7 @@ def test_missing_counts_are_named():
 
 def test_without_a_log_switch_its_outputs_are_unanswered():
     answer = rate(source="mqsmf", sync_writes=5, async_writes=0, switch_writes=0, new_logs=0)
-    for name, why in (
-        ("async_per_switch", "No log was switched"),
-        ("switch_pct", "No write was asynchronous"),
-    ):
+    for name, why in (("async_per_switch", "No log was switched"), ("switch_pct", "No write was asynchronous")):
         assert answer[name]["value"] is None
         assert any(caveat.startswith(why) for caveat in answer[name]["caveats"])
 
@@ -112,11 +109,7 @@ def test_the_shares_add_up_to_the_whole(synchronous, asynchronous):
     ("source", "counts", "section"),
     [
         ("d-sms", {"writes": 100, "sync_pct": 99}, "Ch. 4, DISPLAY SMS,DSNAME"),
-        (
-            "d-ios",
-            {"success": 99, "timeouts": 1},
-            "Ch. 4, DISPLAY IOS, ZHYPERLINK, LINK=ALL, DETAIL",
-        ),
+        ("d-ios", {"success": 99, "timeouts": 1}, "Ch. 4, DISPLAY IOS, ZHYPERLINK, LINK=ALL, DETAIL"),
         ("mqsmf", {"sync_writes": 99, "async_writes": 1}, "Ch. 4, MQ Statistics (LOG output)"),
         ("rmf", {"sync_writes": 99, "async_writes": 1}, "Ch. 4, Synchronous I/O Device Activity report"),
     ],
@@ -136,11 +129,7 @@ def test_writes_at_log_switches_are_cited():
 
 
 @pytest.mark.parametrize(
-    "inputs",
-    [
-        {"source": "d-sms", "writes": 0, "sync_pct": 99},
-        {"source": "d-ios", "success": 0, "timeouts": 0},
-    ],
+    "inputs", [{"source": "d-sms", "writes": 0, "sync_pct": 99}, {"source": "d-ios", "success": 0, "timeouts": 0}]
 )
 def test_without_writes_there_is_no_share_whatever_else_is_given(inputs):
     answer = rate(**inputs)

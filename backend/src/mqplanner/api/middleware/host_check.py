@@ -22,9 +22,7 @@ class HostCheck:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check the host before anything else."""
-        if scope["type"] in ("http", "websocket") and not _is_this_machine(
-            Headers(scope=scope).get("host", "")
-        ):
+        if scope["type"] in ("http", "websocket") and not _is_this_machine(Headers(scope=scope).get("host", "")):
             detail = "Without sign-in this service is only available on the machine that it runs on."
             await problem_response("misdirected", detail)(scope, receive, send)
             return

@@ -58,18 +58,14 @@ _FILE = {"schema": {"type": "object"}}
 def export_plan(
     plan_id: str,
     context: Authorized,
-    format: Annotated[
-        Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")
-    ],
+    format: Annotated[Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")],
     revision: Annotated[int | None, Query(description="Left out: the current one.")] = None,
 ) -> Response:
     """Return a plan as a file: the document, or a snapshot with its answer, citations and versions."""
     with context.store.reading() as session:
         found = plans.find(session, context.plan(session, plan_id))
         if revision is not None:
-            found = replace(
-                found, revision=plans.find_revision(session, context.plan(session, plan_id), revision)
-            )
+            found = replace(found, revision=plans.find_revision(session, context.plan(session, plan_id), revision))
         document = document_of(found.revision)
         if format == "snapshot":
             text = _as_snapshot(found, document)

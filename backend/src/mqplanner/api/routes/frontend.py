@@ -46,9 +46,7 @@ class BrowserApplication:
         if path.parts and path.suffix:
             response = await self.files.get_response(os.fspath(path), scope)
             hashed = path.parts[0] == _HASHED
-            response.headers["Cache-Control"] = (
-                "public, max-age=31536000, immutable" if hashed else "no-cache"
-            )
+            response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
             return response
         if not (self.directory / "index.html").is_file():
             return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})

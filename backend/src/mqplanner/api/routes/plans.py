@@ -33,15 +33,11 @@ from mqplanner.persistence import plan_search, plans
 from mqplanner.persistence.identifiers import is_id
 from mqplanner.persistence.plan_search import PlanQuery, SortKey
 
-router = APIRouter(
-    prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute, dependencies=[Depends(private)]
-)
+router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute, dependencies=[Depends(private)])
 
 MAX_PAGE = 100
 
-Words = Annotated[
-    str, Query(max_length=200, description="Each word has to be in the name, the description or a tag.")
-]
+Words = Annotated[str, Query(max_length=200, description="Each word has to be in the name, the description or a tag.")]
 Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 
 
@@ -50,12 +46,8 @@ def list_plans(
     context: Authorized,
     q: Words = "",
     tag: Annotated[str | None, Query(max_length=50)] = None,
-    archived: Annotated[
-        Literal["no", "yes", "all"], Query(description="Whether archived plans are listed.")
-    ] = "no",
-    sort: Annotated[
-        SortKey, Query(description="`opened` lists only plans that you have opened.")
-    ] = "updated",
+    archived: Annotated[Literal["no", "yes", "all"], Query(description="Whether archived plans are listed.")] = "no",
+    sort: Annotated[SortKey, Query(description="`opened` lists only plans that you have opened.")] = "updated",
     order: Annotated[
         Literal["asc", "desc"] | None, Query(description="Default: ascending for names, else descending.")
     ] = None,
@@ -182,9 +174,7 @@ def restore_plan(plan_id: str, context: Authorized, if_match: IfMatch = None) ->
     return _set_archived(plan_id, False, context, if_match)
 
 
-def _set_archived(
-    plan_id: str, archived: bool, context: AuthorizationContext, if_match: str | None
-) -> Response:
+def _set_archived(plan_id: str, archived: bool, context: AuthorizationContext, if_match: str | None) -> Response:
     with context.store.writing() as session:
         access = context.plan(session, plan_id)
         require_current(if_match, access.plan, plans.current_revision(session, access.plan))

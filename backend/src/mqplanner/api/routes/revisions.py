@@ -47,10 +47,7 @@ from mqplanner.persistence import plans
 MAX_DIFFERENCES = 500
 """Differences that are listed."""
 router = APIRouter(
-    prefix="/api/v1/plans/{plan_id}",
-    tags=["revisions"],
-    route_class=StrictJsonRoute,
-    dependencies=[Depends(private)],
+    prefix="/api/v1/plans/{plan_id}", tags=["revisions"], route_class=StrictJsonRoute, dependencies=[Depends(private)]
 )
 
 Number = Annotated[int, Path(description="Number of a revision.")]
@@ -71,15 +68,11 @@ def list_revisions(
 
 
 @router.get("/revisions/{number}", response_model=Revision)
-def get_revision(
-    plan_id: str, number: Number, context: Authorized, if_none_match: IfNoneMatch = None
-) -> Response:
+def get_revision(plan_id: str, number: Number, context: Authorized, if_none_match: IfNoneMatch = None) -> Response:
     """Return one revision with its stored answer."""
     with context.store.reading() as session:
         revision = plans.find_revision(session, context.plan(session, plan_id), number)
-        return tagged_response(
-            etag_of_revision(revision), lambda: Revision.model_validate(revision), if_none_match
-        )
+        return tagged_response(etag_of_revision(revision), lambda: Revision.model_validate(revision), if_none_match)
 
 
 @router.get("/revisions/{number}/explain")
@@ -104,11 +97,7 @@ def name_revision(
 
 @router.post("/revisions/{number}/restore", response_model=PlanRecord)
 def restore_revision(
-    plan_id: str,
-    number: Number,
-    request: Idempotent,
-    body: RevisionDetails | None = None,
-    if_match: IfMatch = None,
+    plan_id: str, number: Number, request: Idempotent, body: RevisionDetails | None = None, if_match: IfMatch = None
 ) -> Response:
     """Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan."""
 

@@ -32,16 +32,11 @@ from mqplanner.history.stored_answers import answer_of
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence import plans, shares
 
-router = APIRouter(
-    prefix="/api/v1", tags=["sharing"], route_class=StrictJsonRoute, dependencies=[Depends(private)]
-)
+router = APIRouter(prefix="/api/v1", tags=["sharing"], route_class=StrictJsonRoute, dependencies=[Depends(private)])
 
 
 @router.post(
-    "/plans/{plan_id}/shares",
-    status_code=201,
-    response_model=CreatedShare,
-    responses={201: {"headers": LOCATION}},
+    "/plans/{plan_id}/shares", status_code=201, response_model=CreatedShare, responses={201: {"headers": LOCATION}}
 )
 def share_plan(plan_id: str, request: Idempotent, body: ShareToCreate | None = None) -> Response:
     """Create a read-only link. It cannot be guessed, and is shown only once."""
@@ -56,9 +51,7 @@ def share_plan(plan_id: str, request: Idempotent, body: ShareToCreate | None = N
             plans.find_revision(session, access, number)
         expiry = None if wanted.expires_in_days is None else now + timedelta(days=wanted.expires_in_days)
         created = shares.create(session, access, token, number, now, expiry)
-        content = CreatedShare(
-            token=token, url=f"/s/{token}", id=created.id, revision=number, expires_at=expiry
-        )
+        content = CreatedShare(token=token, url=f"/s/{token}", id=created.id, revision=number, expires_at=expiry)
         return JsonResponse(content, 201, {"Location": f"/api/v1/shared/{token}", **SECRET})
 
     return request.execute(share, secret=token)
@@ -87,8 +80,7 @@ def get_shared_plan(token: str, context: Authorized) -> Response:
         shared = _find(session, token, context)
         response = JsonResponse(SharedPlan.model_validate(shared), headers=SECRET)
     context.store.try_writing(
-        "opening of a link",
-        lambda session: shares.record_opening(session, shared.share_id, datetime.now(UTC)),
+        "opening of a link", lambda session: shares.record_opening(session, shared.share_id, datetime.now(UTC))
     )
     return response
 
@@ -129,9 +121,7 @@ def copy_shared_plan(token: str, request: Idempotent, body: PlanToCopy | None = 
     def copy(session: Session) -> Response:
         revision = _find(session, token, request.context).revision
         content = copy_content(revision, revision.name, body)
-        return plan_response(
-            plans.create(session, request.context.principal, content, datetime.now(UTC)), 201
-        )
+        return plan_response(plans.create(session, request.context.principal, content, datetime.now(UTC)), 201)
 
     return request.execute(copy)
 

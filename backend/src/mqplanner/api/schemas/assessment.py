@@ -182,9 +182,7 @@ class Remedy(ResponseModel):
     message: str
     to: Value = Field(description="The value to try; null where there is none.")
     also: list[Change] = Field(description="Changes that go with it.")
-    multiple: float | None = Field(
-        description="Multiple of today's workload that it reaches; for the first limit."
-    )
+    multiple: float | None = Field(description="Multiple of today's workload that it reaches; for the first limit.")
 
 
 class Sources(ResponseModel):

@@ -201,9 +201,7 @@ class StoredExplanations(ResponseModel):
 class ResultCause(ResponseModel):
     """A line that differs between two derivations."""
 
-    kind: Literal["figure", "rule"] = Field(
-        description="What changed: a value that was read, or a computation."
-    )
+    kind: Literal["figure", "rule"] = Field(description="What changed: a value that was read, or a computation.")
     name: str = Field(description="Id of the figure, or the name of the line in the derivation.")
     from_: str | None = Field(alias="from", description="null where the derivation had no such line.")
     to: str | None = Field(description="null where the derivation has no such line.")

@@ -27,9 +27,7 @@ class ProblemDocument(ResponseModel):
     title: str
     status: int = Field(ge=400, le=599)
     detail: str
-    code: str = Field(
-        description="Stable name of the kind of problem.", json_schema_extra={"enum": list(KINDS)}
-    )
+    code: str = Field(description="Stable name of the kind of problem.", json_schema_extra={"enum": list(KINDS)})
     errors: list[FieldError]
 
 

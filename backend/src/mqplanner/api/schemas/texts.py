@@ -63,17 +63,14 @@ PlanName = Annotated[
     _line(MAX_NAME, ": a plan needs a name"),
     Field(description="One line of text.", json_schema_extra=_schema(MAX_NAME)),
 ]
-Lines = Annotated[
-    str, AfterValidator(_lines), Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES})
-]
+Lines = Annotated[str, AfterValidator(_lines), Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES})]
 """Text of several lines."""
 Tag = Annotated[str, _line(MAX_TAG, ""), Field(json_schema_extra=_schema(MAX_TAG))]
 Tags = Annotated[
     list[Tag],
     AfterValidator(_distinct),
     Field(
-        description="Words that the plan is found by.",
-        json_schema_extra={"maxItems": MAX_TAGS, "uniqueItems": True},
+        description="Words that the plan is found by.", json_schema_extra={"maxItems": MAX_TAGS, "uniqueItems": True}
     ),
 ]
 

@@ -26,9 +26,7 @@ class SweptInput(RequestModel):
     points: int = Field(100, ge=2, le=10_000)
     scale: Literal["linear", "logarithmic"] = "linear"
     also: list[FieldPath] = Field(
-        default_factory=list,
-        max_length=1000,
-        description="Further fields that take the same value at each point.",
+        default_factory=list, max_length=1000, description="Further fields that take the same value at each point."
     )
 
     @model_validator(mode="after")
@@ -72,9 +70,7 @@ class Curve(OpenResponseModel):
     subject: str
     unit: str | None
     basis: Basis | None = Field(description="The weakest of all points.")
-    values: Points = Field(
-        description="null where not known; with two inputs a row for each value of the first."
-    )
+    values: Points = Field(description="null where not known; with two inputs a row for each value of the first.")
     limit: float | Points | None = Field(description="The limit at each point, where there is one.")
     decided_values: Points | None = Field(
         None,
@@ -142,9 +138,7 @@ class Goal(RequestModel):
 
     plan: PlanDocument
     limits: list[str] | None = Field(
-        None,
-        max_length=10_000,
-        description="Limits that have to hold; default: all, or none beside a target.",
+        None, max_length=10_000, description="Limits that have to hold; default: all, or none beside a target."
     )
     target: Target | None = None
 
@@ -207,15 +201,11 @@ class Solution(OpenResponseModel):
     value: JsonValue
     holds: Holding | None
     stopped_by: Stop | None = Field(description="null where all values of the range hold.")
-    intervals: list[list[float]] | None = Field(
-        description="All ranges in which limits hold; null for choices."
-    )
+    intervals: list[list[float]] | None = Field(description="All ranges in which limits hold; null for choices.")
     choices: list[JsonValue] | None = Field(description="All choices at which limits hold; null for numbers.")
     none: Forbidden | None
     set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and not changed by it.")
-    not_judged: list[str] = Field(
-        description="Limits without inputs, which count only where exceeded anyway."
-    )
+    not_judged: list[str] = Field(description="Limits without inputs, which count only where exceeded anyway.")
     version: Version
 
 
@@ -236,9 +226,7 @@ class Together(OpenResponseModel):
     second: Pointer
     want: Literal["largest", "smallest"] = Field(description="Of the second.")
     pairs: list[Pair]
-    set_aside: list[str] = Field(
-        description="Ignored limits: exceeded at every value and changed by neither."
-    )
+    set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and changed by neither.")
 
 
 class GoalReached(OpenResponseModel):

@@ -10,12 +10,7 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.buffer_pools.buffers import (
-    deprecation_below,
-    has_64bit_pools,
-    page_fixing_advice,
-    storage_of,
-)
+from mqplanner.rules.buffer_pools.buffers import deprecation_below, has_64bit_pools, page_fixing_advice, storage_of
 from mqplanner.rules.buffer_pools.definition_limits import definition_problems
 from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
 from mqplanner.rules.engine.findings import Finding
@@ -28,9 +23,7 @@ MAX_BUFFERS = 999_999_999
 
 def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess each buffer pool: its use against the start of deferred write, and its definition."""
-    pool_of: dict[int | None, int | None] = {
-        page_set.id: page_set.buffer_pool for page_set in scope.manager.page_sets
-    }
+    pool_of: dict[int | None, int | None] = {page_set.id: page_set.buffer_pool for page_set in scope.manager.page_sets}
     on_page_sets = [queue for queue in queues if queue.page_set is not None]
     for number, pool in enumerate(scope.manager.buffer_pools):
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
@@ -42,9 +35,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
     unassigned = next((queue for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
     if unassigned is not None:
         number = next(n for n, s in enumerate(scope.manager.page_sets) if s.id == unassigned.page_set)
-        message = (
-            f"enter the buffer pool of page set {unassigned.page_set} to check whether messages stay in it"
-        )
+        message = f"enter the buffer pool of page set {unassigned.page_set} to check whether messages stay in it"
         yield scope.not_assessed("Buffer pools", f"page_sets/{number}/buffer_pool", message)
 
 
@@ -52,9 +43,7 @@ def _buffer_count(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None
     return optional_plan_number(pool, "buffers", "buffer", pool_name(scope, pool))
 
 
-def _use(
-    scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[WorkloadQueue]
-) -> Iterator[Result]:
+def _use(scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
     field, subject, buffers = f"buffer_pools/{number}", pool_name(scope, pool), _buffer_count(scope, pool)
     yield _buffers_in_use(scope, number, pool, total_of(queues, lambda q: q.normal_depth, _buffers))

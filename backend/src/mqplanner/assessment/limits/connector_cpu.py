@@ -48,9 +48,7 @@ def idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity]
     tasks = plan_number(scope.connector, "tasks", "task")
     answer = kafka_idle_cost.compute(direction=scope.connector.direction, tasks=tasks)
     return {
-        name: _as_set_up(scope, machine, cost, IDLE_COST)
-        for name, cost in answer.items()
-        if isinstance(cost, Quantity)
+        name: _as_set_up(scope, machine, cost, IDLE_COST) for name, cost in answer.items() if isinstance(cost, Quantity)
     }
 
 

@@ -4,12 +4,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost
-from mqplanner.assessment.limits.rule_values import (
-    findings_in,
-    number_or_none,
-    optional_plan_number,
-    plan_number,
-)
+from mqplanner.assessment.limits.rule_values import findings_in, number_or_none, optional_plan_number, plan_number
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorScope
 from mqplanner.figures.catalog import figure
@@ -25,9 +20,7 @@ from mqplanner.units import ASSUMED, Quantity
 RATE, MEASURED = "kafka-rate", "measured_messages_per_s"
 OWN_RATE = "the rate that you measured, since no report publishes one"
 OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
-V1_RATE = (
-    "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
-)
+V1_RATE = "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
 
 
 @evaluator(ConnectorScope, order=1)

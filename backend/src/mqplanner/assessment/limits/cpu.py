@@ -197,6 +197,4 @@ def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuan
     kinds = [("cp", "CPU on general processors", cp), ("ziip", "CPU for zIIPs", ziip)]
     for kind, title, used in kinds if component.ziip_eligible else kinds[:1]:
         engines, id = used.to("engine").named(title), scope.id("cpu", *component.id, kind)
-        yield ReportedQuantity(
-            id, f"cpu-component/{kind}", title, component.name, scope.part, engines, component.path
-        )
+        yield ReportedQuantity(id, f"cpu-component/{kind}", title, component.name, scope.part, engines, component.path)

@@ -132,9 +132,7 @@ def _streaming(scope: QueueManagerScope) -> Component:
     return _component(scope, "streaming", "Streaming", "workloads", demands, missing, is_described=described)
 
 
-def _copy_us(
-    scope: QueueManagerScope, workload: Workload, streaming: Streaming, message_bytes: int
-) -> Quantity:
+def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming, message_bytes: int) -> Quantity:
     """Return what a copy adds to a put, and to its commit where the stream queue is on another structure."""
     separate = streaming.separate_structure and workload.queue == "shared"
     answer = streaming_put_cost.compute(

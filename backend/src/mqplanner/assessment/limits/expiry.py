@@ -6,12 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.evaluators import evaluator
-from mqplanner.assessment.limits.queue_depths import (
-    WorkloadQueue,
-    expiry_scan_interval,
-    total_of,
-    workload_queues,
-)
+from mqplanner.assessment.limits.queue_depths import WorkloadQueue, expiry_scan_interval, total_of, workload_queues
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
 from mqplanner.rules.engine.findings import advise

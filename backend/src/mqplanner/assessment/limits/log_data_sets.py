@@ -52,9 +52,7 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
         yield from scope.findings(number_findings(number, scope.manager.release), "logs/active_logs")
 
 
-def _switch_interval(
-    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Quantity | None
-) -> Iterator[Result]:
+def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
     if size is not None and load.rate is not None:
         seconds = seconds_per_switch(size, load.rate).named("time between switches")
         yield scope.quantity("log-switch-time", "Time between log switches", seconds, "logs/log_gb")

@@ -15,13 +15,7 @@ from mqplanner.plan.logs import Logs
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.logging.demand import (
-    LogDemand,
-    average_message_kb,
-    demand_findings,
-    larger_rate,
-    log_demand_of,
-)
+from mqplanner.rules.logging.demand import LogDemand, average_message_kb, demand_findings, larger_rate, log_demand_of
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
@@ -99,9 +93,7 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
     )
 
 
-def missing_of_workload(
-    scope: QueueManagerScope, number: int, field: str, words: str
-) -> tuple[MissingInput, ...]:
+def missing_of_workload(scope: QueueManagerScope, number: int, field: str, words: str) -> tuple[MissingInput, ...]:
     """Return the put rate and another field of a workload, as far as they are missing."""
     path, workload = f"workloads/{number}", scope.manager.workloads[number]
     put_rate = f"the put rate of “{workload.name}”"

@@ -33,9 +33,7 @@ from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import everywhere, given
 from mqplanner.units.functions import with_note
 
-REQUIREMENTS_NOT_MET = (
-    "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
-)
+REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 
 
 @evaluator(QueueManagerScope, order=9)
@@ -44,9 +42,7 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
     logs, release = scope.manager.logs, scope.manager.release
     if logs is None:
         if persistent_workloads(scope):
-            yield scope.not_assessed(
-                "Log", "logs", "enter the log to check it, since messages are persistent"
-            )
+            yield scope.not_assessed("Log", "logs", "enter the log to check it, since messages are persistent")
         return
     load = log_load(scope, logs)
     works = logs.io == ZHYPERLINK and (release not in ZHYPERLINK_RELEASES or can_use_zhyperlink(scope))

@@ -77,9 +77,7 @@ def _room(scope: QueueManagerScope, page_set: PageSet) -> Quantity | None:
     return room_for_messages(given("size_mb", page_set.size_mb, "MB", f"size of {_name(scope, page_set)}"))
 
 
-def _space(
-    scope: QueueManagerScope, number: int, kind: str, pages: Estimate, queues: list[WorkloadQueue]
-) -> Limit:
+def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, queues: list[WorkloadQueue]) -> Limit:
     """Return the limit on the space that messages need."""
     page_set = scope.manager.page_sets[number]
     limit, field = _room(scope, page_set), f"page_sets/{number}/size_mb"

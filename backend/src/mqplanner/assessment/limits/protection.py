@@ -26,9 +26,7 @@ def protection(scope: QueueManagerScope) -> Iterator[Result]:
         published = _published(scope, kind)
         cost = _cost_of_transaction(kind, published)
         if cost is None:
-            message = (
-                "enter the machine of the LPAR to check this, since the cost was measured on single machines"
-            )
+            message = "enter the machine of the LPAR to check this, since the cost was measured on single machines"
             yield scope.not_assessed("Cost of protection", field, message)
             continue
         title = "CPU of protecting a transaction"
@@ -44,10 +42,7 @@ def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the CPU of one kind of protection in cpu_s / s, with the inputs that it lacks."""
     kind = scope.manager.protection[number]
     cost = _cost_of_transaction(kind, _published(scope, kind))
-    field, words = (
-        f"protection/{number}/transactions_per_s",
-        "the number of protected transactions per second",
-    )
+    field, words = (f"protection/{number}/transactions_per_s", "the number of protected transactions per second")
     missing = scope.missing(field, kind.transactions_per_s, words)
     if cost is None:
         message = "the machine, since the cost of protection was measured on single ones"

@@ -99,12 +99,7 @@ class WorkloadQueue:
 
         None as well where scans delete messages, so that the queue does not grow without end: `max_unread` limits it.
         """
-        if (
-            self.is_stream_queue
-            or self.get_rate is None
-            or self.put_rate is None
-            or self.max_unread is not None
-        ):
+        if self.is_stream_queue or self.get_rate is None or self.put_rate is None or self.max_unread is not None:
             return None
         return queue_growth.net_rate(self.put_rate, self.get_rate)
 
@@ -202,9 +197,7 @@ class WorkloadQueue:
         return (MissingInput(f"{self.path}/{name}", f"{words} “{self.workload.name}”"),)
 
 
-def workload_queues(
-    scope: QueueManagerScope, kind: str, scan_interval: Quantity | None
-) -> Iterator[WorkloadQueue]:
+def workload_queues(scope: QueueManagerScope, kind: str, scan_interval: Quantity | None) -> Iterator[WorkloadQueue]:
     """Yield the `private` or `shared` queues of a queue manager, each followed by its stream queue."""
     for number, workload in enumerate(scope.manager.workloads):
         if workload.queue != kind:
@@ -225,9 +218,7 @@ PerMessage = Callable[[WorkloadQueue], Quantity | None]
 
 
 def total_of(
-    queues: Iterable[WorkloadQueue],
-    depth: Callable[[WorkloadQueue], Estimate],
-    per_message: PerMessage | None = None,
+    queues: Iterable[WorkloadQueue], depth: Callable[[WorkloadQueue], Estimate], per_message: PerMessage | None = None
 ) -> Estimate:
     """Return the messages on several queues, or what they occupy together where `per_message` is given."""
     return Estimate.total(_occupied(queue, depth(queue), per_message) for queue in queues)

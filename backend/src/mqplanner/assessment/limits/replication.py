@@ -46,9 +46,7 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
 def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Result]:
     """Report persistent messages that are put at a higher rate than by all workloads of the queue manager."""
     puts = scope.connector if isinstance(scope, ConnectorScope) else scope.replication
-    if isinstance(scope, ConnectorScope) and not (
-        scope.connector.direction == "sink" and scope.connector.persistent
-    ):
+    if isinstance(scope, ConnectorScope) and not (scope.connector.direction == "sink" and scope.connector.persistent):
         return
     if scope.manager is None or scope.manager.manager.logs is None or puts.messages_per_s is None:
         return

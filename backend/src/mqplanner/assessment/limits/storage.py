@@ -116,9 +116,7 @@ def _subject(scope: QueueManagerScope) -> str:
     return f"channel initiator {scope.manager.name}"
 
 
-def _storage_31bit(
-    scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]
-) -> Limit:
+def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
     manager = scope.manager
     missing_storage = (
         *scope.missing("channel_initiator/used_mb", chinit.used_mb, "the local storage used (CSQX004I)"),
@@ -154,9 +152,7 @@ def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
         path = scope.at(f"channel_groups/{number}")
         if group.sharecnv < MAX_SHARECNV:
             fewer = -(-count * connections_on_channel(group) // MAX_SHARECNV)
-            words = (
-                f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
-            )
+            words = f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
             also = ((f"{path}/count", fewer), (f"{path}/conversations", None))
             yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, also)
         if isinstance(group.message_kb, int | float):
@@ -165,9 +161,7 @@ def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
     yield Remedy(scope.at("channel_groups"), "Fewer channels")
 
 
-def _storage_64bit(
-    scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]
-) -> Limit:
+def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
     groups, field = counted_groups(scope.manager), "channel_initiator/memlimit_mb"
     doubled = None if chinit.memlimit_mb is None else chinit.memlimit_mb * 2
     return scope.limit(

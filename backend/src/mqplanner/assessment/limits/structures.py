@@ -60,9 +60,7 @@ def _structure(
         subject=f"structure {name} of {scope.group.name}",
         item=name,
         missing=(
-            *scope.missing(
-                f"{path}/scenario", structure.scenario, f"the SMDS and flash memory of structure {name}"
-            ),
+            *scope.missing(f"{path}/scenario", structure.scenario, f"the SMDS and flash memory of structure {name}"),
             *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         ),
         remedies=_more_storage(scope, f"{path}/scenario", structure),
@@ -78,9 +76,7 @@ def _structure(
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
 
 
-def _messages(
-    scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[WorkloadQueue]
-) -> Estimate:
+def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[WorkloadQueue]) -> Estimate:
     """Return the messages that a structure must hold: the larger of the plan's number and that after outages."""
     after_outage = total_of(queues, lambda q: q.depth_after_outage) if queues else None
     entered = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
@@ -105,18 +101,13 @@ def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure
 def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the first shared queue without a structure, and the first stream queue without its separate one."""
     unplaced = [queue for queue in workload_queues(scope, "shared", None) if queue.structure is None]
-    for is_stream_queue, field, messages in (
-        (False, "structure", "messages"),
-        (True, "streaming/structure", "copies"),
-    ):
+    for is_stream_queue, field, messages in ((False, "structure", "messages"), (True, "streaming/structure", "copies")):
         for queue in unplaced:
             streaming = queue.workload.streaming
             has_separate = streaming is not None and streaming.separate_structure
             if queue.is_stream_queue is is_stream_queue and (not is_stream_queue or has_separate):
                 name = queue.workload.name
-                message = (
-                    f"enter the structure for the {messages} of “{name}” to check whether they have room"
-                )
+                message = f"enter the structure for the {messages} of “{name}” to check whether they have room"
                 path = f"workloads/{queue.position}/{field}"
                 yield scope.not_assessed("Coupling facility structures", path, message)
                 break

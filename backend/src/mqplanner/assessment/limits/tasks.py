@@ -8,21 +8,12 @@ from typing import Any
 
 from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.connections import channel_count
-from mqplanner.assessment.limits.rule_values import (
-    number_or_none,
-    optional_plan_number,
-    output_number,
-    plan_number,
-)
+from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine.rule import Outputs, Rule
-from mqplanner.rules.statistics.task_utilisation import (
-    adaptor_utilisation,
-    dispatcher_utilisation,
-    load_in_tasks,
-)
+from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
 from mqplanner.units.functions import total
 
 INPUTS = {
@@ -67,9 +58,7 @@ def _busy(
     answer: Outputs = {}
     used = None
     if count is not None and not missing:
-        values: dict[str, Any] = {
-            name: plan_number(observed, name, unit) for name, (unit, _) in INPUTS.items()
-        }
+        values: dict[str, Any] = {name: plan_number(observed, name, unit) for name, (unit, _) in INPUTS.items()}
         cpu = optional_plan_number(observed, "avg_cpu_us", "cpu_us / request")
         answer = rule.compute(**values, **({} if cpu is None else {"avg_cpu_us": cpu}), **more)
         cpu_pct = number_or_none(answer["cpu_pct"])

@@ -127,9 +127,7 @@ def stripe_advice(scope: QueueManagerScope) -> Iterator[Result]:
     measured = pfids if isinstance(pfids, int) and pfids in measured_pfids_input.values else None
     stripes = plan_number(logs, "stripes", "stripe / copy")
     more = {} if measured is None else {"pfids": measured}
-    answer = zhyperlink_stripe_advice.compute(
-        copies=logs.copies, stripes=stripes, message_kb=message_kb, **more
-    )
+    answer = zhyperlink_stripe_advice.compute(copies=logs.copies, stripes=stripes, message_kb=message_kb, **more)
     findings = findings_in(answer["findings"])
     if measured is not None and logs.copies > 1:
         shortfall = zhyperlink_pfid_shortfall.compute(pfids=measured, message_kb=message_kb)

@@ -102,11 +102,7 @@ class Chart:
                 for one in self.series
             ],
             "marks": [
-                {
-                    **asdict(mark),
-                    "unit": unit_text(mark.unit),
-                    "text": f"{mark.name} {text(mark.value, mark.unit)}",
-                }
+                {**asdict(mark), "unit": unit_text(mark.unit), "text": f"{mark.name} {text(mark.value, mark.unit)}"}
                 for mark in self.marks
             ],
             "here": json_value(self.here),

@@ -52,11 +52,7 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
         shape="rows",
         x_title="Component",
         x_values=components,
-        series=[
-            Series(ON[kind], "engine", values[kind])
-            for kind in ON
-            if any(v is not None for v in values[kind])
-        ],
+        series=[Series(ON[kind], "engine", values[kind]) for kind in ON if any(v is not None for v in values[kind])],
         stacked=True,
     )
 
@@ -84,9 +80,7 @@ def _order(assessment: Assessment, _subject: Subject) -> Chart:
         shape="rows",
         x_title="Limit",
         x_values=[f"{limit.title}, {limit.subject}" for limit, _ in soonest],
-        series=[
-            Series("Multiple of today’s load", "ratio", [float(multiple.value) for _, multiple in soonest])
-        ],
+        series=[Series("Multiple of today’s load", "ratio", [float(multiple.value) for _, multiple in soonest])],
         logarithmic=True,
         marks=[Mark("y", 1, "today", "ratio")],
     )
@@ -105,8 +99,7 @@ def _time(assessment: Assessment, _subject: Subject) -> Chart | None:
         shape="rows",
         x_title="Limit",
         x_values=[
-            ", ".join(filter(None, (one["title"], one["subject"], one["date"] and one["date"][:7])))
-            for one in soonest
+            ", ".join(filter(None, (one["title"], one["subject"], one["date"] and one["date"][:7]))) for one in soonest
         ],
         series=[Series("Time until it is reached", "year", [one["years"] for one in soonest])],
     )
@@ -145,11 +138,7 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
         x_title="Message size",
         x_unit="KB",
         x_values=sizes,
-        series=[
-            _published_line(f"MQ {of}", [lines[of].get(size) for size in sizes])
-            for of in RELEASES
-            if of in lines
-        ],
+        series=[_published_line(f"MQ {of}", [lines[of].get(size) for size in sizes]) for of in RELEASES if of in lines],
         point=(group.message_kb, float(own.value)) if own is not None and known else None,
         own=f"MQ {release}",
     )

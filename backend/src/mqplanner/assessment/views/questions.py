@@ -117,12 +117,7 @@ QUESTIONS: list[tuple[str, str, str, Callable[[Assessment], Question | None]]] =
     ("stripes", "Log rate against stripes, zHPF and zHyperLink", LOG, _log_rate("io")),
     ("copies", "Log rate against copies and stripes", LOG, _log_rate("copies")),
     ("pfids", "PFIDs against write rate", "a control unit with PFIDs and writes", _pfids),
-    (
-        "memlimit",
-        "MEMLIMIT against clients and message size",
-        "channels and a MEMLIMIT, from 9.4 on",
-        _memlimit,
-    ),
+    ("memlimit", "MEMLIMIT against clients and message size", "channels and a MEMLIMIT, from 9.4 on", _memlimit),
     (
         "depth",
         "Page set depth against outage and expiry",

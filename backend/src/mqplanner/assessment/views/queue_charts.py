@@ -112,7 +112,4 @@ def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
     )
 
 
-QUEUE_CHARTS = [
-    ChartKind("buffers", BUFFERS, _pools, _buffers),
-    ChartKind("expiry", EXPIRY, _expiring, _saw_tooth),
-]
+QUEUE_CHARTS = [ChartKind("buffers", BUFFERS, _pools, _buffers), ChartKind("expiry", EXPIRY, _expiring, _saw_tooth)]

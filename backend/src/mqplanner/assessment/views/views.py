@@ -25,8 +25,7 @@ def views(plan: Plan, kind: str | None = None, subject: str | None = None) -> di
     offered = {id: found for id, found in offered.items() if found[1]}
     answer: dict[str, Any] = {
         "charts": [
-            {"kind": id, "title": chart.title, "subjects": len(subjects)}
-            for id, (chart, subjects) in offered.items()
+            {"kind": id, "title": chart.title, "subjects": len(subjects)} for id, (chart, subjects) in offered.items()
         ],
         "subjects": [],
         "chart": None,
@@ -35,14 +34,10 @@ def views(plan: Plan, kind: str | None = None, subject: str | None = None) -> di
     if not offered:
         return answer
     first = assessment.first_limit.limit
-    about_first = (
-        id for id, (_, found) in offered.items() if first and any(s.limit == first.id for s in found)
-    )
+    about_first = (id for id, (_, found) in offered.items() if first and any(s.limit == first.id for s in found))
     default = FOOTPRINT_CHART.id if FOOTPRINT_CHART.id in offered else next(about_first, list(offered)[-1])
     chart, subjects = offered.get(kind or "") or offered[default]
-    chosen = next((one for one in subjects if one.key == subject), None) or default_subject(
-        assessment, subjects
-    )
+    chosen = next((one for one in subjects if one.key == subject), None) or default_subject(assessment, subjects)
     drawn = chart.draw(assessment, chosen) if chosen else None
     answer["subjects"] = [{"key": one.key, "label": one.label, "path": one.path} for one in subjects]
     if chosen and drawn:

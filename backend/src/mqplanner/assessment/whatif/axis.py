@@ -43,9 +43,7 @@ class Axis:
 
     def cases(self) -> Iterator[tuple[Any, Any]]:
         """Yield positions on the axis with their values: all numbers as one array, everything else one by one."""
-        together = (
-            [n for n, value in enumerate(self.values) if value is not None] if self.field.numeric else []
-        )
+        together = [n for n, value in enumerate(self.values) if value is not None] if self.field.numeric else []
         if together:
             yield np.array(together), np.array([self.values[n] for n in together], dtype=float)
         for n, value in enumerate(self.values):
@@ -93,9 +91,7 @@ def _require_allowed(plan: Plan, fields: Sequence[PlanField], values: Mapping[st
         raise InvalidInput(problems[:MAX_REPORTED_VALUES])
 
 
-def _range_values(
-    plan: Plan, fields: Sequence[PlanField], requested: Mapping[str, Any], place: str
-) -> list[Any]:
+def _range_values(plan: Plan, fields: Sequence[PlanField], requested: Mapping[str, Any], place: str) -> list[Any]:
     """Return the values of a range; a field with discrete values takes those within it."""
     first, low, high = fields[0], requested["from"], requested["to"]
     is_logarithmic = requested["scale"] == "logarithmic"

@@ -149,9 +149,7 @@ class Condition:
         if not self._many and value in self.over:
             at: int = self.over.index(value)
             return self._at_choices[at]
-        return at_points(
-            self.plan, {self.path: value}, self._close if isinstance(value, np.ndarray) else None
-        )
+        return at_points(self.plan, {self.path: value}, self._close if isinstance(value, np.ndarray) else None)
 
     @cached_property
     def _close(self) -> set[Origin]:
@@ -159,8 +157,7 @@ class Condition:
         wanted = {
             self._origins[id]
             for id in self.ids
-            if id in self._origins
-            and not (self._room(self.found[id], len(self.over)) > ENOUGH_HEADROOM).all()
+            if id in self._origins and not (self._room(self.found[id], len(self.over)) > ENOUGH_HEADROOM).all()
         }
         if self.target and self.target.id in self._origins:
             wanted.add(self._origins[self.target.id])
@@ -184,9 +181,7 @@ class Condition:
         if id in results:
             room = self._room(results[id], _size(value))
             return np.where(np.isnan(room), np.inf, room) if id in self.open_ones else room
-        left_out = (
-            isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
-        )
+        left_out = isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         return 1.0 if left_out else np.inf
 
     def _room(self, result: Judged, size: int) -> Numbers:

@@ -60,8 +60,7 @@ def _together(plan: Plan, inputs: Sequence[SolveRequest], solved: Sequence[Solve
     chosen = _chosen(solved, hopeless)
     beside = replace(request, chosen=chosen), replace(other, chosen=chosen)
     pairs = [
-        _pair(plan, *beside, value)
-        for value in _values(plan, fields[first], request, solved[first].answer["value"])
+        _pair(plan, *beside, value) for value in _values(plan, fields[first], request, solved[first].answer["value"])
     ]
     if not _discrete_count(fields[first]):
         some = _unbeaten(pairs, request, other)
@@ -122,10 +121,7 @@ def _values(plan: Plan, found: PlanField, request: SolveRequest, alone: Any) -> 
     if _discrete_count(found):
         return [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
     reach = value_range(plan, found) or (0.0, 0.0)
-    ends = (
-        reach[0] if request.low is None else request.low,
-        reach[1] if request.high is None else request.high,
-    )
+    ends = (reach[0] if request.low is None else request.low, reach[1] if request.high is None else request.high)
     if alone is None:  # from end to end, past the plan's own value
         near, far = ends if request.want == "largest" else (ends[1], ends[0])
     else:
@@ -151,9 +147,7 @@ def _steps(plan: Plan, found: PlanField, near: float, far: float, number: int) -
     return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
 
 
-def _unbeaten(
-    pairs: list[dict[str, Any]], request: SolveRequest, other: SolveRequest
-) -> list[dict[str, Any]]:
+def _unbeaten(pairs: list[dict[str, Any]], request: SolveRequest, other: SolveRequest) -> list[dict[str, Any]]:
     """Return the pairs that no other pair beats: as good in one input and better in the other."""
 
     def better(one: dict[str, Any], than: dict[str, Any]) -> bool:

@@ -11,15 +11,7 @@ from mqplanner.assessment.evaluators import Evaluator
 from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.points import (
-    Numbers,
-    Places,
-    Results,
-    limits_of,
-    number_of,
-    today,
-    values_of,
-)
+from mqplanner.assessment.whatif.points import Numbers, Places, Results, limits_of, number_of, today, values_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
@@ -27,9 +19,7 @@ POINTS_IN_TIME = 64
 """Points in time between which a limit is reached once at most, since the workload only grows."""
 CLOSE = 1e-10
 """Years: some milliseconds."""
-NEAR = np.concatenate(
-    [[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]]
-)
+NEAR = np.concatenate([[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]])
 """Points to evaluate around a guess, in shares of the interval that is left."""
 EVENLY = np.linspace(0, 1, 16)[1:-1]
 """Further points to evaluate, so that a jump is found, too."""

@@ -8,13 +8,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.first_limit import names_of
-from mqplanner.assessment.growth_dates import (
-    LAST_YEAR,
-    MONTHS_IN_A_YEAR,
-    day_after,
-    months_after,
-    years_between,
-)
+from mqplanner.assessment.growth_dates import LAST_YEAR, MONTHS_IN_A_YEAR, day_after, months_after, years_between
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, plan_growth_pct
@@ -61,10 +55,7 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
     return {
         "years": times,
         "dates": dates,
-        "rates": {
-            "plan": plan.growth.annual_pct if plan.growth else None,
-            "own": separate_growth_rates(plan),
-        },
+        "rates": {"plan": plan.growth.annual_pct if plan.growth else None, "own": separate_growth_rates(plan)},
         "limits": timeline.shares(np.array(times)),
         "met": met,
         "first": met[0]["limit"] if met else None,
@@ -90,9 +81,7 @@ class _Timeline:
         self.stages = stages
         self._starts = [stage.start for stage in stages]
         self._today = [today(stage.plan) for stage in stages]
-        self.limits = {
-            id: limit for results in self._today for id, limit in limits_of(results.values()).items()
-        }
+        self.limits = {id: limit for results in self._today for id, limit in limits_of(results.values()).items()}
 
     @property
     def grows(self) -> bool:
@@ -150,9 +139,7 @@ class _Timeline:
         return found
 
 
-def _stages(
-    plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None
-) -> list[PlanStage]:
+def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None) -> list[PlanStage]:
     """Return the stages of the plan; raise one error for all problems of upgrades and years."""
     problems = []
     if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:

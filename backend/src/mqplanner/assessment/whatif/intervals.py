@@ -83,11 +83,7 @@ def _with_turns(margin_at: Margin, values: Numbers, margin: Numbers, whole: bool
 
 
 def narrowed(
-    alike: Callable[[Numbers, Places], Flags],
-    low: Numbers,
-    high: Numbers,
-    whole: bool,
-    sections: int = SECTIONS,
+    alike: Callable[[Numbers, Places], Flags], low: Numbers, high: Numbers, whole: bool, sections: int = SECTIONS
 ) -> tuple[Numbers, Numbers]:
     """Return the last value like the low end of each interval, and the first that differs from it.
 

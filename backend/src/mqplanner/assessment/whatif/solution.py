@@ -40,12 +40,7 @@ def solved(found: PlanField, condition: Condition, solution: Solution, results: 
         "fullest": _named(condition, slack, results, value),
     }
     return _answer(
-        found,
-        value=value,
-        holds=holds,
-        stopped_by=stop,
-        intervals=solution.intervals,
-        choices=solution.choices,
+        found, value=value, holds=holds, stopped_by=stop, intervals=solution.intervals, choices=solution.choices
     )
 
 
@@ -93,14 +88,7 @@ def _answer(found: PlanField, **content: Any) -> dict[str, Any]:
         "choices": [],
         "none": None,
     }
-    return {
-        "path": found.path,
-        "unit": found.unit,
-        "current": found.value,
-        "version": version(),
-        **nothing,
-        **content,
-    }
+    return {"path": found.path, "unit": found.unit, "current": found.value, "version": version(), **nothing, **content}
 
 
 def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -> dict[str, Any]:

@@ -105,9 +105,7 @@ def _combination_problems(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]
     related = {number: some for number, some in related.items() if some}
     for point in product(*(axes[number].values for number in related)) if related else ():
         check_cancelled()
-        values = [
-            (field, value) for some, value in zip(related.values(), point, strict=True) for field in some
-        ]
+        values = [(field, value) for some, value in zip(related.values(), point, strict=True) for field in some]
         if refused := refusal_of_values(plan, values):
             path = values[-1][0].path
             others = ", ".join(f"{_value_text(value)} at {field.path}" for field, value in values[:-1])
@@ -127,8 +125,7 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
         Problem(f"/outputs/{n}", output, "is not a number of this plan's assessment")
         for n, output in enumerate(outputs)
         for id, part in [split(output)]
-        if output != FIRST_LIMIT
-        and not (id in grid.results and bool(part) == isinstance(grid.results[id], Limit))
+        if output != FIRST_LIMIT and not (id in grid.results and bool(part) == isinstance(grid.results[id], Limit))
     ]
     if len(outputs) * grid.size > MAX_NUMBERS:
         text = f"come to more than {MAX_NUMBERS:,} numbers: ask for fewer outputs or points"

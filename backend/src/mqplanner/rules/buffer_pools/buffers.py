@@ -18,9 +18,7 @@ MOST_MESSAGES = 999_999_999
 BUFFERS_PER_MESSAGE = ("bufferpool-messages-per-buffer", "bufferpool-buffer-size")
 HEADER = ("bufferpool-getter-record", "bufferpool-putter-record")
 
-buffers_input = Number(
-    "buffer", "Buffers in the pool", least=1, most=MOST_BUFFERS, integer=True, mq_name="BUFFERS"
-)
+buffers_input = Number("buffer", "Buffers in the pool", least=1, most=MOST_BUFFERS, integer=True, mq_name="BUFFERS")
 Buffers = Annotated[Quantity, buffers_input]
 Location = Annotated[str, plan_input(BufferPool, "location")]
 Pageclas = Annotated[str, plan_input(BufferPool, "pageclas")]

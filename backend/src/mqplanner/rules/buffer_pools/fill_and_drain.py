@@ -112,8 +112,7 @@ NO_RATE = constant(0, "message / s", "no message a second")
 )
 def bufferpool_drain(
     depth: Annotated[
-        Quantity,
-        Number("message", "Messages queued", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"),
+        Quantity, Number("message", "Messages queued", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH")
     ],
     in_buffers_pct: Annotated[
         Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)

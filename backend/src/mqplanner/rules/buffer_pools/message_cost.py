@@ -4,13 +4,7 @@ from itertools import product
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.buffers import (
-    OPMODE,
-    PAGE_CLASSES,
-    buffers_input,
-    has_64bit_pools,
-    storage_of,
-)
+from mqplanner.rules.buffer_pools.buffers import OPMODE, PAGE_CLASSES, buffers_input, has_64bit_pools, storage_of
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag
@@ -74,10 +68,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
     Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),
 )
 def bufferpool_page_fix(
-    release: Release,
-    fits: Fits,
-    message_kb: MessageKB,
-    buffers: Annotated[Quantity | None, buffers_input] = None,
+    release: Release, fits: Fits, message_kb: MessageKB, buffers: Annotated[Quantity | None, buffers_input] = None
 ) -> dict[str, Output]:
     """What PAGECLAS(FIXED4KB) saves, and the real storage it takes.
 

@@ -42,9 +42,7 @@ def bufferpool_size(
     ] = None,
     location: Location = "above",
     pageclas: Pageclas = "4KB",
-    headroom_pct: Annotated[
-        Quantity, Number("pct", "How much the depth may still grow", least=0, most=1000)
-    ] = 0,  # type: ignore[assignment]
+    headroom_pct: Annotated[Quantity, Number("pct", "How much the depth may still grow", least=0, most=1000)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How many buffers keep a queue in its buffer pool.
 
@@ -52,11 +50,7 @@ def bufferpool_size(
     it may still grow, stays under it. How many buffers a message takes is published for 2 KB messages only; for
     others it is counted, or taken from `buffers_per_message`.
     """
-    each = (
-        buffers_for_message(message_bytes)
-        if buffers_per_message is None
-        else buffers_per_message.cap_basis(ASSUMED)
-    )
+    each = buffers_for_message(message_bytes) if buffers_per_message is None else buffers_per_message.cap_basis(ASSUMED)
     growth = constant(1, "ratio", "the depth") + headroom_pct
     needed = pool_for((depth * each * growth).named("buffers in use"))
     storage = storage_at(location, needed)

@@ -32,9 +32,7 @@ def depth_until_expiry(depth: Quantity | None, unread: Quantity) -> Quantity:
     return unread if depth is None else most(depth, unread)
 
 
-def depth_after_outage(
-    depth: Quantity, puts: Quantity, outage: Quantity, unread: Quantity | None
-) -> Quantity:
+def depth_after_outage(depth: Quantity, puts: Quantity, outage: Quantity, unread: Quantity | None) -> Quantity:
     """Return the depth at the end of an outage, during which puts and scans go on and gets do not."""
     piled_up = depth + puts * outage
     return piled_up if unread is None else least(piled_up, depth_until_expiry(depth, unread))

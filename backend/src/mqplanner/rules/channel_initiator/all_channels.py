@@ -50,9 +50,9 @@ NOTHING_AVAILABLE = "where the use is at the threshold or above it, nothing is l
 class CountedChannels:
     """Channel instances of one kind that are used alike."""
 
-    connection: Annotated[
-        str, Choice(("mca", "svrconn"), "Message channels (MCA) or client channels (SVRCONN)")
-    ] = "svrconn"
+    connection: Annotated[str, Choice(("mca", "svrconn"), "Message channels (MCA) or client channels (SVRCONN)")] = (
+        "svrconn"
+    )
     count: ChannelCount
     message_kb: MessageKB
     sharecnv: Sharecnv = 1
@@ -91,9 +91,7 @@ class CountedChannels:
 )
 def chinit_plan(
     release: Release,
-    channel_groups: Annotated[
-        Sequence[CountedChannels], Groups(CountedChannels, "Channel instances by kind")
-    ],
+    channel_groups: Annotated[Sequence[CountedChannels], Groups(CountedChannels, "Channel instances by kind")],
     used_mb: StorageMB,
     free_mb: StorageMB,
     threshold_pct: Threshold,
@@ -112,9 +110,7 @@ def chinit_plan(
     channels = total([none, *(group.count for group in channel_groups)]).named("channels")
     rows = (_under_release(other, channel_groups, available, class4_trace) for other in RELEASES)
     since = figure("chinit-64bit-since").text("release")
-    no_64bit_buffers = Unanswered(
-        f"Channels of this release keep no messages above the bar; that came with {since}."
-    )
+    no_64bit_buffers = Unanswered(f"Channels of this release keep no messages above the bar; that came with {since}.")
     multiples = {"31-bit": available / used, "maxchl": maxchl / channels}
     answer: dict[str, Output] = {
         "used_31bit_mb": used,

@@ -14,14 +14,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.connections import conversations_per_channel
-from mqplanner.rules.shared.inputs import (
-    AnyConversations,
-    AnySharecnv,
-    MessageBytes,
-    MessageKB,
-    Release,
-    Sharecnv,
-)
+from mqplanner.rules.shared.inputs import AnyConversations, AnySharecnv, MessageBytes, MessageKB, Release, Sharecnv
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, number_with_unit
 from mqplanner.units.functions import choose, interpolate, least, most, power_of_two_up, round_up, with_note
 
@@ -86,11 +79,7 @@ def has_64bit_buffers(release: str) -> bool:
     return since is not None and is_at_least(release, since)
 
 
-TABLE, MEASURED_COUNT, STORAGE = (
-    "chinit-svrconn-31bit",
-    "chinit-max-svrconn-measured",
-    "chinit-capacity-example",
-)
+TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-measured", "chinit-capacity-example")
 SVRCONN_31BIT = (TABLE, MEASURED_COUNT, STORAGE)
 EXACT_COUNT, UPPER_COUNT = "as stated", "fewer than this"
 
@@ -109,10 +98,7 @@ def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: Messa
     from how many channels ran with them.
     """
     footprint = svrconn_31bit(release, sharecnv, message_kb)
-    return {
-        "kb_per_channel": footprint,
-        "kb_per_conversation": footprint / conversations_per_channel(sharecnv, None),
-    }
+    return {"kb_per_channel": footprint, "kb_per_conversation": footprint / conversations_per_channel(sharecnv, None)}
 
 
 def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:

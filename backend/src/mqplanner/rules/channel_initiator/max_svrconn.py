@@ -16,15 +16,7 @@ from mqplanner.rules.channel_initiator.footprint import (
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.shared.connections import conversations_per_channel
-from mqplanner.rules.shared.inputs import (
-    Maxchl,
-    MemlimitMB,
-    MessageKB,
-    Release,
-    Sharecnv,
-    StorageMB,
-    Threshold,
-)
+from mqplanner.rules.shared.inputs import Maxchl, MemlimitMB, MessageKB, Release, Sharecnv, StorageMB, Threshold
 from mqplanner.units import Quantity, constant, format_number, json_value, number_with_unit
 from mqplanner.units.functions import most, round_down, smallest_limit, with_note
 
@@ -36,9 +28,7 @@ from mqplanner.units.functions import most, round_down, smallest_limit, with_not
     Out("usable_mb", "MB", "Storage below the threshold, in whole MB"),
     Out("available_mb", "MB", "Storage below the threshold that is left for channels"),
 )
-def chinit_usable_31bit(
-    used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold
-) -> dict[str, Output]:
+def chinit_usable_31bit(used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold) -> dict[str, Output]:
     """31-bit storage that the channel initiator has for channels.
 
     From what message CSQX004I says is used and free before channels start. The report advises to stay below 80 % of
@@ -48,18 +38,14 @@ def chinit_usable_31bit(
     return {"total_mb": storage, "usable_mb": usable, "available_mb": available}
 
 
-def usable_31bit(
-    used_mb: Quantity, free_mb: Quantity, threshold_pct: Quantity
-) -> tuple[Quantity, Quantity, Quantity]:
+def usable_31bit(used_mb: Quantity, free_mb: Quantity, threshold_pct: Quantity) -> tuple[Quantity, Quantity, Quantity]:
     """Return total, usable and available 31-bit storage, in MB; raise InvalidInputs above the 2 GB bar."""
     storage = (used_mb + free_mb).named("total")
     bar = figure("private-31bit-bar").at()
     if bool(np.any(storage > bar)):
         allowed = f"at most {number_with_unit(bar.to('MB').value, 'MB')}"
         message = f"used and free together must be {allowed}, all there is below the bar"
-        raise InvalidInputs(
-            [Problem("free_mb", json_value(free_mb.value), message, f"used and free {allowed}")]
-        )
+        raise InvalidInputs([Problem("free_mb", json_value(free_mb.value), message, f"used and free {allowed}")])
     usable = round_down(storage * threshold_pct).named("usable")
     available = usable - used_mb
     if bool(np.any(usable < used_mb)):

@@ -28,8 +28,4 @@ def cluster_xmitq_cost(
     destinations, by an amount that stands only in a chart; this part of it is published as one range.
     """
     low, high = (figure("cluster-xmitq-overhead").at(end) for end in ("low", "high"))
-    return {
-        "extra_put_us": Range(low, high),
-        "extra_put_us_low": low,
-        "extra_put_us_high": high,
-    }
+    return {"extra_put_us": Range(low, high), "extra_put_us_low": low, "extra_put_us_high": high}

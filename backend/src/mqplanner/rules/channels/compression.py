@@ -75,13 +75,9 @@ def compression_path(
     errata = _inflate_errata(tls, infminreqsize_kb)
     used_by = figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE")
     return {
-        "deflate": Words(
-            _hardware_or_software(segment, defminreqsize_kb), segment, defminreqsize_kb, used_by
-        ),
+        "deflate": Words(_hardware_or_software(segment, defminreqsize_kb), segment, defminreqsize_kb, used_by),
         "inflate": _inflate(compressible_pct, with_note(compressed, errata=errata), infminreqsize_kb),
-        "break_point_pct": with_note(break_point.cap_basis(RULE_OF_THUMB), errata=errata).named(
-            "break_point_pct"
-        ),
+        "break_point_pct": with_note(break_point.cap_basis(RULE_OF_THUMB), errata=errata).named("break_point_pct"),
         "segment_kb": segment,
         "compressed_kb": compressed,
         "findings": Advice(
@@ -146,10 +142,7 @@ def compression_cost(
     *,
     tls: Tls,
     option: Annotated[
-        str,
-        Choice(
-            (NO_COMPRESSION, ZLIBFAST_HARDWARE, SOFTWARE), "None, ZLIBFAST on zEDC, or in software", "COMPMSG"
-        ),
+        str, Choice((NO_COMPRESSION, ZLIBFAST_HARDWARE, SOFTWARE), "None, ZLIBFAST on zEDC, or in software", "COMPMSG")
     ],
 ) -> dict[str, Output]:
     """CPU for one message in the tasks of a channel with TLS, compressed or not.

@@ -6,12 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.channels.segments import (
-    MEASURED_RELEASES,
-    ONE_MESSAGE,
-    CompressiblePct,
-    share_after_compression,
-)
+from mqplanner.rules.channels.segments import MEASURED_RELEASES, ONE_MESSAGE, CompressiblePct, share_after_compression
 from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
@@ -94,9 +89,7 @@ def tls_secret_key(
     cost = [cpu / messages for cpu in negotiations]
     if negotiation_us is None:
         cost[0] = with_note(cost[0], errata=lower)
-    saved = [
-        with_note(cpu / uncompressed - now, errata=lower) for cpu, now in zip(negotiations, cost, strict=True)
-    ]
+    saved = [with_note(cpu / uncompressed - now, errata=lower) for cpu, now in zip(negotiations, cost, strict=True)]
     return {
         "messages_per_negotiation": messages,
         "us_per_message": _one_or_range(cost),
@@ -169,9 +162,7 @@ def tls_machine_gain(
     average_or_most = Words("on average" if average else "at most", less)
     return {
         "cost_change_pct": NO_CHANGE - less,
-        "cost_is": average_or_most
-        if less.known
-        else Unanswered("No change of the cost is published for this."),
+        "cost_is": average_or_most if less.known else Unanswered("No change of the cost is published for this."),
         "rate_change_pct": Range(low, high) if low.known else with_note(high, UPPER_END_ONLY),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,

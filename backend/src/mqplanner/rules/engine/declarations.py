@@ -34,9 +34,7 @@ class DeclaredInput(NamedTuple):
         if name in raw and not (value is None and self.default is None):
             return self.spec.read(name, value)
         if self.default is REQUIRED:
-            raise Refused(
-                "is missing", self.spec.describe()["allowed"] or getattr(self.spec, "allowed", None)
-            )
+            raise Refused("is missing", self.spec.describe()["allowed"] or getattr(self.spec, "allowed", None))
         if self.default is None or isinstance(self.default, list):
             return self.default
         return self.spec.read(name, self.json_default)
@@ -74,15 +72,11 @@ def _spec_of(annotation: Any) -> Any:
     return next((spec for part in get_args(annotation) if (spec := _spec_of(part))), None)
 
 
-def read_inputs(
-    declared: Declared, raw: Mapping[str, Any], prefix: str = ""
-) -> tuple[dict[str, Any], list[Problem]]:
+def read_inputs(declared: Declared, raw: Mapping[str, Any], prefix: str = "") -> tuple[dict[str, Any], list[Problem]]:
     """Return every input by name, read and checked, and every problem at once."""
     values: dict[str, Any] = {}
     problems = [
-        Problem(f"{prefix}{name}", raw[name], "is not an input", list(declared))
-        for name in raw
-        if name not in declared
+        Problem(f"{prefix}{name}", raw[name], "is not an input", list(declared)) for name in raw if name not in declared
     ]
     for name, declaration in declared.items():
         try:

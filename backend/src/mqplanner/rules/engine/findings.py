@@ -103,17 +103,13 @@ def _candidates(listed: AdviceList, key: tuple[Any, ...]) -> list[_Candidate]:
         conditions = []
         for condition in entry.conditions:
             judged: Condition = {
-                name: test
-                for name, test in condition.items()
-                if name in settings and not isinstance(test, Bounds)
+                name: test for name, test in condition.items() if name in settings and not isinstance(test, Bounds)
             }
             if holds(judged, settings):
                 conditions.append({name: test for name, test in condition.items() if name not in judged})
         if conditions:
             words = {word: published[word] for word in entry.words if word in published}
-            finding = (
-                advise(entry.advice.id, *entry.cites, **words) if len(words) == len(entry.words) else None
-            )
+            finding = advise(entry.advice.id, *entry.cites, **words) if len(words) == len(entry.words) else None
             candidates.append(_Candidate(entry, conditions, finding))
     return candidates
 
@@ -173,9 +169,7 @@ def _without_facts(id: str, figures: tuple[str, ...]) -> Finding:
 def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Finding:
     advice = catalog().advice(id)
     cited = [catalog().cite(advice.document, advice.section or "")] if advice.document else []
-    origins = (
-        leaves(*(fact for fact in facts.values() if isinstance(fact, Quantity | Label))) if figures else []
-    )
+    origins = leaves(*(fact for fact in facts.values() if isinstance(fact, Quantity | Label))) if figures else []
     used = [citation for origin in origins for citation in origin.citations]
     for name in figures:
         # the very row that a number came from; without one the first place that publishes the figure

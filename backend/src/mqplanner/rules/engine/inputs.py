@@ -250,11 +250,7 @@ def kind_of(raw: Any) -> str:
     return kinds.get(type(raw), "a number")
 
 
-_BOUNDS = {
-    annotated_types.Ge: ("least", "ge"),
-    annotated_types.Gt: ("above", "gt"),
-    annotated_types.Le: ("most", "le"),
-}
+_BOUNDS = {annotated_types.Ge: ("least", "ge"), annotated_types.Gt: ("above", "gt"), annotated_types.Le: ("most", "le")}
 
 
 def plan_input(part: type[Part], name: str, description: str | None = None, **others: Any) -> Any:

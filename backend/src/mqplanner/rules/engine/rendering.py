@@ -17,11 +17,7 @@ Json = dict[str, Any]
 
 
 def render(
-    name: str,
-    unit: str | None,
-    output: Output,
-    errata: tuple[str, ...] = (),
-    derivations: Derivations | None = None,
+    name: str, unit: str | None, output: Output, errata: tuple[str, ...] = (), derivations: Derivations | None = None
 ) -> Json:
     """Return one output as the API gives it.
 
@@ -86,9 +82,7 @@ def _erratum_text(id: str) -> str:
     return f"Erratum: {erratum.title}. {erratum.effect}"
 
 
-def _with_derivation(
-    root: Quantity | Label, name: str, errata: tuple[str, ...], derivations: Derivations
-) -> Json:
+def _with_derivation(root: Quantity | Label, name: str, errata: tuple[str, ...], derivations: Derivations) -> Json:
     derivation, origins = derivations.with_origins(root, name)
     value = json_value(root.value)
     return _json(

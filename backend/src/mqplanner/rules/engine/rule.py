@@ -148,8 +148,7 @@ class Rule:
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:
         return {
-            name: json_value(raw[name]) if name in raw else default
-            for name, default in self._json_defaults.items()
+            name: json_value(raw[name]) if name in raw else default for name, default in self._json_defaults.items()
         }
 
     @cached_property
@@ -161,9 +160,7 @@ class Rule:
 _RULES: dict[str, Rule] = {}
 
 
-def rule(
-    id: str, *, order: int = 0, releases: tuple[str, ...] = ()
-) -> Callable[[Callable[..., Outputs]], Rule]:
+def rule(id: str, *, order: int = 0, releases: tuple[str, ...] = ()) -> Callable[[Callable[..., Outputs]], Rule]:
     """Declare a rule under its public name, in the topic whose folder holds its module.
 
     `order` is its place among the rules of the topic, and `releases` are those that it applies to where it has no such
@@ -173,9 +170,7 @@ def rule(
     def declare(function: Callable[..., Outputs]) -> Rule:
         if id in _RULES:
             first = _RULES[id].function.__module__
-            raise TypeError(
-                f"the rule {id} is declared twice, in {first} and {function.__module__}: rename one"
-            )
+            raise TypeError(f"the rule {id} is declared twice, in {first} and {function.__module__}: rename one")
         outputs, figures = getattr(function, "outputs", ()), getattr(function, "figures", ())
         section = _section(id, function.__module__)
         _RULES[id] = Rule(id, section, function, outputs, figures, releases, order)
@@ -203,9 +198,7 @@ def _section(id: str, module: str) -> int:
     topic = module.removeprefix("mqplanner.rules.").partition(".")[0]
     if topic not in TOPICS:
         folders = ", ".join(TOPICS)
-        raise TypeError(
-            f"{module} declares the rule {id} in no topic: move it to rules/<topic>, one of {folders}"
-        )
+        raise TypeError(f"{module} declares the rule {id} in no topic: move it to rules/<topic>, one of {folders}")
     return TOPICS[topic].number
 
 

@@ -32,8 +32,7 @@ def kafka_advice(
     persistent: Annotated[bool | None, plan_input(Connector, "persistent")] = None,
     expiry: Annotated[bool | None, Flag("Whether messages carry an expiry")] = None,
     partitions: Annotated[
-        Quantity | None,
-        Number("count", "Partitions of the topic", least=1, most=10**6, integer=True, discrete=True),
+        Quantity | None, Number("count", "Partitions of the topic", least=1, most=10**6, integer=True, discrete=True)
     ] = None,
     direction: Annotated[str | None, direction_input] = None,
     shared_queue: Annotated[bool, Flag("Whether the queue is a shared queue")] = False,
@@ -46,9 +45,7 @@ def kafka_advice(
     """
     inputs = locals()
     placement = figure("kafka-placement").at("order", location=location, connection=connection)
-    tasks_per_sink = (
-        None if partitions is None else partitions / ONE_PARTITION * figure("kafka-sink-tasks").at()
-    )
+    tasks_per_sink = None if partitions is None else partitions / ONE_PARTITION * figure("kafka-sink-tasks").at()
     sink = direction == "sink"
     payload_kb = figure("kafka-payload-transfer").choices("payload_kb")[0]
     findings = applicable_advice(

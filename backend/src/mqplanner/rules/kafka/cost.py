@@ -37,9 +37,7 @@ PERSISTENT_AT_A_PEAK = (
 
 
 @rule("kafka-cost", order=2, releases=MEASURED_RELEASES)
-@reads(
-    "kafka-connector-cost", "kafka-mq-cost", "kafka-ziip-share", "kafka-state-queue", "kafka-v2-cost-increase"
-)
+@reads("kafka-connector-cost", "kafka-mq-cost", "kafka-ziip-share", "kafka-state-queue", "kafka-v2-cost-increase")
 @returns(
     Out("connector_us", "cpu_us / message", "CPU of the connector for a message, as a range"),
     Out("connector_us_low", "cpu_us / message", "Lower end of the CPU of the connector"),
@@ -67,9 +65,7 @@ def kafka_cost(
     mode: Annotated[
         str | None,
         plan_input(
-            Connector,
-            "mode",
-            "sustained: messages are put and got; peak: one side alone; as measured if left out",
+            Connector, "mode", "sustained: messages are put and got; peak: one side alone; as measured if left out"
         ),
     ] = None,
 ) -> dict[str, Output]:
@@ -127,9 +123,7 @@ def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, mea
     return with_note(quantity, *caveats).cap_basis(EXTRAPOLATED) if caveats else quantity
 
 
-def _mq_us(
-    direction: str, version: int, persistence: str, state: Quantity, end: str, mode: str | None
-) -> Quantity:
+def _mq_us(direction: str, version: int, persistence: str, state: Quantity, end: str, mode: str | None) -> Quantity:
     """Return the cost of the MQ calls: as in version 1, and what the state queue adds to it."""
     table = figure("kafka-mq-cost")
     cost = table.at(end, version=1, direction=direction, persistence=persistence)

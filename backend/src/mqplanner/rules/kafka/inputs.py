@@ -21,9 +21,7 @@ Version = Annotated[int, plan_input(Connector, "version")]
 Tasks = Annotated[Quantity, tasks_input]
 Persistent = Annotated[
     bool | None,
-    plan_input(
-        Connector, "persistent", "Whether messages are persistent; default: with version 2 and not with 1"
-    ),
+    plan_input(Connector, "persistent", "Whether messages are persistent; default: with version 2 and not with 1"),
 ]
 MessagesPerS = Annotated[
     Quantity, Number("message / s", "Messages a second through the connector", least=0, most=10**9)

@@ -54,8 +54,7 @@ def sustained_rate(direction: str, tasks: Quantity, message_kb: Quantity) -> Qua
     if message_kb.value in sizes or not below or not above:
         return table.at(RATE, direction=direction, tasks=tasks, message_kb=message_kb)
     low, high = (
-        (size, 1 / table.at(RATE, direction=direction, tasks=tasks, message_kb=size))
-        for size in (below[-1], above[0])
+        (size, 1 / table.at(RATE, direction=direction, tasks=tasks, message_kb=size)) for size in (below[-1], above[0])
     )
     return 1 / interpolate(message_kb, low, high).named("time of a message")
 
@@ -93,9 +92,7 @@ def _no_peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity, 
         )
     else:
         nearest = figure("kafka-rate-most").at(direction=direction, mode="peak")
-        published = (
-            f"{number_with_unit(nearest.value, nearest.unit.text)}, for a number of tasks that is not stated"
-        )
+        published = f"{number_with_unit(nearest.value, nearest.unit.text)}, for a number of tasks that is not stated"
     count = "" if tasks is None else f"{number_with_unit(tasks.value, 'task')} and "
     size = number_with_unit(message_kb.value, "KB")
     assert isinstance(nearest.origin, Origin)  # noqa: S101  (it is a figure)

@@ -15,9 +15,7 @@ from mqplanner.units.functions import with_note
 ONE_LOG = constant(1, "log", "one log")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
 VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
-DECLARED_VALID = (
-    "Published for 8.0 by an edition that declares itself valid for later releases; 9.4 confirms the size."
-)
+DECLARED_VALID = "Published for 8.0 by an edition that declares itself valid for later releases; 9.4 confirms the size."
 LARGEST_LOG = PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd")))
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
@@ -35,12 +33,8 @@ JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 def log_data_sets(
     *,
     mb_per_s: MbPerS,
-    log_gb: Annotated[
-        Quantity, plan_input(Logs, "log_gb", "Size of each active log", published=LARGEST_LOG)
-    ] = None,  # type: ignore[assignment]
-    active_logs: Annotated[
-        Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)
-    ],
+    log_gb: Annotated[Quantity, plan_input(Logs, "log_gb", "Size of each active log", published=LARGEST_LOG)] = None,  # type: ignore[assignment]
+    active_logs: Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)],
     release: Release,
     archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
 ) -> dict[str, Output]:

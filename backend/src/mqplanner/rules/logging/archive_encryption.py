@@ -28,8 +28,4 @@ def archive_encryption(
     cost = figure("archive-encryption-cost")
     caveats = [REPEATED] if machine == "z13" else []
     low, high = (with_note(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))
-    return {
-        "cost_multiplier": Range(low, high),
-        "cost_multiplier_low": low,
-        "cost_multiplier_high": high,
-    }
+    return {"cost_multiplier": Range(low, high), "cost_multiplier_low": low, "cost_multiplier_high": high}

@@ -51,9 +51,7 @@ def rba_share(workloads: Sequence[LoggedWorkload], logged: Quantity, messages: Q
     return with_note(share.cap_basis(ASSUMED), f"The average message stands for {pair}")
 
 
-def _share_at_points(
-    logged: Quantity, messages: Quantity, request: float, ends: tuple[float, float]
-) -> Quantity:
+def _share_at_points(logged: Quantity, messages: Quantity, request: float, ends: tuple[float, float]) -> Quantity:
     """Return the share at many points: between the published averages by the line, beyond them the nearest."""
     shortest, longest = (constant(end, "KB", "average of a published pair") for end in ends)
     is_empty = np.broadcast_to(np.equal(messages.value, 0), np.broadcast(logged.value, messages.value).shape)

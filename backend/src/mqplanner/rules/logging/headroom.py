@@ -33,9 +33,7 @@ ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outrigh
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
 OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, "log-streaming-change")
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
-NO_RATE = Unanswered(
-    "No log rate is published for this size or configuration; low_mb_per_s names a near one."
-)
+NO_RATE = Unanswered("No log rate is published for this size or configuration; low_mb_per_s names a near one.")
 
 
 def text_by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
@@ -160,17 +158,11 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 def log_headroom(
     *,
     pages_per_io: Annotated[
-        Quantity | None,
-        Number("page / io", "Logger report: average pages in a request", above=0, most=MOST_PAGES),
+        Quantity | None, Number("page / io", "Logger report: average pages in a request", above=0, most=MOST_PAGES)
     ] = None,
     mb_per_s: Annotated[
         Quantity | None,
-        Number(
-            "MB / s",
-            "Log rate of one copy; the demand where no workloads are given",
-            least=0,
-            most=MOST_MB_PER_S,
-        ),
+        Number("MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MOST_MB_PER_S),
     ] = None,
     logger_busy_pct: Annotated[
         Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")

@@ -13,15 +13,7 @@ from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
-from mqplanner.units import (
-    EXTRAPOLATED,
-    INTERPOLATED,
-    Quantity,
-    constant,
-    everywhere,
-    format_number,
-    number_with_unit,
-)
+from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
 
 ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
@@ -86,9 +78,7 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
         low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
     rates = LogRates(exact, low, high, first, peak, between)
     if layout.machine is not None:
-        adjusted = {
-            name: on_machine(rate, layout.machine, "log-rate") for name, rate in _quantities(rates).items()
-        }
+        adjusted = {name: on_machine(rate, layout.machine, "log-rate") for name, rate in _quantities(rates).items()}
         rates = replace(rates, **adjusted)
     return _with_fewer_pfids(rates, layout, message_kb)
 
@@ -136,9 +126,7 @@ def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) 
     measured, pfids = figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter"), layout.pfids
     if layout.io != ZHYPERLINK or pfids is None or not np.any(pfids < measured):
         return rates
-    caveat = (
-        f"Measured with {number_with_unit(measured.value, 'pfid')}; with fewer, writes may turn asynchronous."
-    )
+    caveat = f"Measured with {number_with_unit(measured.value, 'pfid')}; with fewer, writes may turn asynchronous."
     enough = _quantities(rates)
     fewer = {name: with_note(rate, caveat).cap_basis(EXTRAPOLATED) for name, rate in enough.items()}
     fewer["low"] = _less_pfid_loss(fewer["low"], layout, pfids, message_kb)
@@ -199,8 +187,7 @@ def log_capacity(
         "high_mb_per_s": rates.high,
         "gain": gain,
         "published_gain": _published_gain(layout, message_kb),
-        "findings": layout_findings(layout, message_kb)
-        + applicable_advice("log-capacity", environment=environment),
+        "findings": layout_findings(layout, message_kb) + applicable_advice("log-capacity", environment=environment),
     }
 
 

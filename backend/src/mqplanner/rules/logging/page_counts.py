@@ -49,7 +49,5 @@ def _report_source(*errata: str) -> Quantity:
     """Return the report that shows such counts as a source; notes on its sample do not hold for other counts."""
     report = figure("mqsmf-log-sample")
     cited = report.citation(report.file.editions[-1])
-    origin = Origin(
-        "constant", "counts as MQSMF reports them", (cited,), errata=("mqsmf-log-cut-off", *errata)
-    )
+    origin = Origin("constant", "counts as MQSMF reports them", (cited,), errata=("mqsmf-log-cut-off", *errata))
     return Quantity(0, unit("ratio"), MEASURED, origin)

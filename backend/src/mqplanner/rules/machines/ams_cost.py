@@ -40,9 +40,7 @@ CHANGES = {
     Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
     Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),
     Out("protection_us", "cpu_us / transaction", "CPU that protection adds to a transaction"),
-    Out(
-        "protection_us_per_message", "cpu_us / message", "CPU that protection adds to a message, put and got"
-    ),
+    Out("protection_us_per_message", "cpu_us / message", "CPU that protection adds to a message, put and got"),
     Out("protection_share_pct", "pct", "Share of protection in the cost of the transaction"),
     Out("transaction_change_pct", "pct", "Change of the transaction's cost from z13 to z14"),
     Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),
@@ -51,9 +49,7 @@ CHANGES = {
 )
 def ams_cost(
     machine: Annotated[str, machine_input],
-    policy: Annotated[
-        str, plan_input(Protection, "policy", "Protection: signed; signed and encrypted; encrypted")
-    ],
+    policy: Annotated[str, plan_input(Protection, "policy", "Protection: signed; signed and encrypted; encrypted")],
     message: Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")],
     key_reuse: Annotated[
         Quantity,
@@ -123,17 +119,11 @@ def _changes(machine: str, policy: str, message: str, key_reuse: Quantity) -> di
     if machine not in COMPARED:
         why = Unanswered("Changes are published from z13 to z14; those of this machine are in no text.")
         return dict.fromkeys(CHANGES, why)
-    title, above = (
-        "Change from z13 to z14",
-        "Measured with fewer messages to a key; with more of them it may differ.",
-    )
+    title, above = ("Change from z13 to z14", "Measured with fewer messages to a key; with more of them it may differ.")
     published = {
-        name: figure("ams-change").at(column, policy=policy, message=message)
-        for name, column in CHANGES.items()
+        name: figure("ams-change").at(column, policy=policy, message=message) for name, column in CHANGES.items()
     }
-    return {
-        name: _for_key_reuse(change, policy, key_reuse, title, above) for name, change in published.items()
-    }
+    return {name: _for_key_reuse(change, policy, key_reuse, title, above) for name, change in published.items()}
 
 
 def _avoided(policy: str, key_reuse: Quantity) -> Quantity:

@@ -20,9 +20,7 @@ NO_GAIN = constant(0, "pct", "nothing")
     Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
 )
 def lspr_gain(
-    cpus: Annotated[
-        int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")
-    ],
+    cpus: Annotated[int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")],
     nest_intensity: Annotated[
         str, Choice(("low", "average", "high"), "Relative nest intensity of the workload, as LSPR classes it")
     ],

@@ -46,14 +46,10 @@ RATES: dict[str, Callable[[str], Rates]] = {
     "private-out-of-syncpoint": partial(_request_reply, "out-of-syncpoint"),
     "private-in-syncpoint": partial(_request_reply, "in-syncpoint"),
     "random-get-one-requester": partial(_random_get, "bufferpool-rate-one-requester", "64-bit-4gb-per-pool"),
-    "random-get-two-requesters": partial(
-        _random_get, "bufferpool-rate-two-requesters", "64-bit-enough-buffers"
-    ),
+    "random-get-two-requesters": partial(_random_get, "bufferpool-rate-two-requesters", "64-bit-enough-buffers"),
     "persistent-log": lambda _: {MB: figure("log-rate-upper-bound").at("per_copy", release="9.4")},
     "persistent-log-best": _best_log_rate,
-    "scm-random-access": lambda machine: {
-        TRANSACTIONS: figure("scm-random-access").at(TRANSACTIONS, machine=machine)
-    },
+    "scm-random-access": lambda machine: {TRANSACTIONS: figure("scm-random-access").at(TRANSACTIONS, machine=machine)},
     "transmission-queue": lambda _: {
         MESSAGES: figure("bufferpool-get-rate").at(source="buffers", configuration="sufficient")
     },

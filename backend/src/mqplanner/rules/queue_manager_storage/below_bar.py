@@ -148,8 +148,7 @@ def qmgr_below_bar(
         Quantity, Number("buffer", "Buffers in pools below the bar", least=0, most=524_288, integer=True)
     ] = 0,  # type: ignore[assignment]
     limit_mb: Annotated[
-        Quantity,
-        plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit")),
+        Quantity, plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit"))
     ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Queue manager storage below the bar: connections and buffer pools, against the limit.

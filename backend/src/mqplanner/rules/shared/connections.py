@@ -33,9 +33,7 @@ def conversations_problems(sharecnv: int, conversations: Quantity | None) -> lis
     most = max(sharecnv, 1)
     if conversations is None or conversations.value <= most:
         return []
-    return [
-        Problem("conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most)
-    ]
+    return [Problem("conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most)]
 
 
 def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
@@ -50,9 +48,7 @@ def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quanti
     return with_note(storage.cap_basis(EXTRAPOLATED), caveat)
 
 
-def channel_storage(
-    published: tuple[int, ...], of: Callable[[int], Quantity], conversations: Quantity
-) -> Quantity:
+def channel_storage(published: tuple[int, ...], of: Callable[[int], Quantity], conversations: Quantity) -> Quantity:
     """Return the storage of one channel instance with so many conversations, from what is published per connection.
 
     `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
@@ -80,9 +76,7 @@ class ConnectionGroup:
     sharecnv: CsaSharecnv = 0
     conversations: Conversations = None
     shared_queue: bool = False
-    count: Annotated[
-        Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
-    ]
+    count: Annotated[Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)]
 
     def problems(self) -> list[Problem]:
         """Return what does not go together."""

@@ -12,9 +12,7 @@ LARGEST_MESSAGE_MB = 100
 CONNECTION_KINDS = "Kind of connection: a local application, a message channel (MCA) or a client (SVRCONN)"
 
 release_input = Choice(RELEASES, "Release of the queue manager")
-sharecnv_input = plan_input(
-    ChannelGroup, "sharecnv", "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10"
-)
+sharecnv_input = plan_input(ChannelGroup, "sharecnv", "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10")
 conversations_input = plan_input(ChannelGroup, "conversations", discrete=True)
 message_kb_input = plan_input(ChannelGroup, "message_kb")
 threshold_input = plan_input(

@@ -94,9 +94,7 @@ def _client_limit(message_kb: Quantity, large: Quantity) -> Words:
 
 @rule("smc-r-gain", order=5)
 @reads("smc-r-gain")
-@returns(
-    Out("throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"),
-)
+@returns(Out("throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"))
 def smc_r_gain() -> dict[str, Output]:
     """How much faster channels between z/OS systems are with SMC-R.
 

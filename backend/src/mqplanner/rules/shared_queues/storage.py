@@ -34,12 +34,9 @@ def cf_structure_capacity(
             "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
         ),
     ],
-    message_kb: Annotated[
-        int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")
-    ],
+    message_kb: Annotated[int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")],
     put_rate_per_s: Annotated[
-        Quantity | None,
-        Number("message / s", "Messages a second that are put and not got", above=0, most=10**7),
+        Quantity | None, Number("message / s", "Messages a second that are put and not got", above=0, most=10**7)
     ] = None,
 ) -> dict[str, Output]:
     """Messages that a coupling facility structure of 4 GB holds.
@@ -97,19 +94,12 @@ OFFLOAD_SIZE = "shared-queue-offload-size"
 @rule("shared-queue-storage-choice", order=2)
 @reads("shared-queue-storage-choice", OFFLOAD_SIZE)
 @returns(
-    Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
-    Out("why", None, "Why, in words"),
+    Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"), Out("why", None, "Why, in words")
 )
 def shared_queue_storage_choice(
-    goal: Annotated[
-        str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")
-    ],
-    message_kb: Annotated[
-        Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)
-    ],
-    sequential_gets: Annotated[
-        bool, Flag("Whether messages are got in the order of the queue, not picked out")
-    ] = True,
+    goal: Annotated[str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")],
+    message_kb: Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)],
+    sequential_gets: Annotated[bool, Flag("Whether messages are got in the order of the queue, not picked out")] = True,
 ) -> dict[str, Output]:
     """Where to store the messages of a shared queue.
 
@@ -152,11 +142,7 @@ CHANGES = {
     Out("read_us", "us / request", "Average service time of a read, by RMF"),
     Out("write_us", "us / request", "Average service time of a write, by RMF"),
     Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
-    Out(
-        "reads_per_transaction",
-        "request / transaction",
-        "Reads of each transaction from storage class memory",
-    ),
+    Out("reads_per_transaction", "request / transaction", "Reads of each transaction from storage class memory"),
     Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
     Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
     Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),

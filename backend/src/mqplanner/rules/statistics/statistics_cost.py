@@ -111,9 +111,7 @@ COMPARABLE_RELEASES = ("9.2", "9.3", "9.4")
 """MQ 9.4 calls the cost of these releases comparable, as the notes of the figures state."""
 WITHOUT_TRACE = constant(1, "ratio", "the cost without trace")
 REASONED = Origin(
-    "constant",
-    "the cost of the trace",
-    caveats=("Reasoned from the higher cost; the report did not measure it.",),
+    "constant", "the cost of the trace", caveats=("Reasoned from the higher cost; the report did not measure it.",)
 )
 
 
@@ -150,8 +148,7 @@ def trace_overhead(
         "cost_increase_pct": (factor - WITHOUT_TRACE).to("pct"),
         "throughput": _throughput(trace, "spare", compared),
         "throughput_constrained": _throughput(trace, "constrained", compared),
-        "change": change
-        or Unanswered(f"Changes of this trace are reported for {' and '.join(changed_in)} only."),
+        "change": change or Unanswered(f"Changes of this trace are reported for {' and '.join(changed_in)} only."),
         "findings": Advice(since=changed_in[0]),
     }
 
@@ -183,13 +180,9 @@ def _throughput(trace: str, cpu: str, compared: bool) -> Output:
 
 @rule("message-suppression", order=6, releases=("8.0",))
 @reads("exclmsg-saving")
-@returns(
-    Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
-)
+@returns(Out("saving_pct", "pct", "CPU of such a transaction that is saved"))
 def message_suppression(
-    short_lived_clients: Annotated[
-        bool, Flag("Whether clients connect, make one put or get, and disconnect")
-    ],
+    short_lived_clients: Annotated[bool, Flag("Whether clients connect, make one put or get, and disconnect")],
 ) -> dict[str, Output]:
     """Saving of suppressing CSQX511I and CSQX512I.
 

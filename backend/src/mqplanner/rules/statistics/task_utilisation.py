@@ -120,9 +120,7 @@ class TaskLoad:
         fit = round_down(channels * self.task_count * limit / self.load_tasks).cap_basis(EXTRAPOLATED)
         further = most(NO_CHANNEL, fit - channels)
         idle = everywhere(self.load_tasks.value == 0)
-        return (
-            with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
-        )
+        return with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
 
 
 def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantity) -> Quantity:
@@ -136,10 +134,7 @@ def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantit
 
 @rule("dispatcher-utilisation", order=3)
 @reads(VERDICT)
-@returns(
-    *TASK_OUTPUTS,
-    Out("more_channels", "channel", "Channels like these that still fit on the dispatchers"),
-)
+@returns(*TASK_OUTPUTS, Out("more_channels", "channel", "Channels like these that still fit on the dispatchers"))
 def dispatcher_utilisation(
     requests: Requests,
     avg_elapsed_us: ElapsedUs,

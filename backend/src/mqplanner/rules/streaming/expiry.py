@@ -10,17 +10,7 @@ from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
-from mqplanner.units import (
-    ASSUMED,
-    EXTRAPOLATED,
-    MEASURED,
-    RULE_OF_THUMB,
-    Quantity,
-    Words,
-    constant,
-    everywhere,
-    given,
-)
+from mqplanner.units import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant, everywhere, given
 from mqplanner.units.functions import most, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
@@ -94,9 +84,7 @@ def max_unread_depth(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s:
     return _depth_range(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)[1]
 
 
-def unread_queue_advice(
-    put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity
-) -> list[Finding]:
+def unread_queue_advice(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity) -> list[Finding]:
     """Return the advice on a queue that no application reads; none where nothing is put."""
     low, high = _depth_range(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)
     return applicable_advice("unread-stream-queue", low=low, high=high)
@@ -107,9 +95,7 @@ def expired_per_run(put_rate_per_s: Quantity, expryint_s: Quantity) -> Quantity:
     return _cite_sawtooth(put_rate_per_s * expryint_s)
 
 
-def _depth_range(
-    put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quantity
-) -> tuple[Quantity, Quantity]:
+def _depth_range(put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quantity) -> tuple[Quantity, Quantity]:
     """Return the depth right after and right before a run; `lifetime` is CAPEXPRY as it is set."""
     low = (put_rate_per_s * lifetime).cap_basis(RULE_OF_THUMB).named("min_depth")
     longest_stay = (lifetime + expryint_s).named("longest stay")
@@ -219,10 +205,7 @@ def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Output
     basis = MEASURED if everywhere(messages.value == measured.value) else EXTRAPOLATED
     times = (messages / measured).cap_basis(basis).named("times the measured scan")
     cf_requests = (times * requests).named("cf_requests")
-    facility: dict[str, Output] = {
-        "cf_cpu_s": (times * cf_cpu_s).named("cf_cpu_s"),
-        "cf_requests": cf_requests,
-    }
+    facility: dict[str, Output] = {"cf_cpu_s": (times * cf_cpu_s).named("cf_cpu_s"), "cf_requests": cf_requests}
     return facility, (cf_requests * request_us).to("s").named("scan_s")
 
 

@@ -83,8 +83,7 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
     fewest, largest = topic.at("topic_subscribers_least"), topic.at("topic_subscribers_most")
     was_measured = np.logical_and(subscribers >= fewest, subscribers <= largest)
     low, high = (
-        choose(was_measured, topic.at(end), unpublished(OTHER_SUBSCRIBERS, topic.at(end)))
-        for end in ("low", "high")
+        choose(was_measured, topic.at(end), unpublished(OTHER_SUBSCRIBERS, topic.at(end))) for end in ("low", "high")
     )
     mustdup_low, mustdup_high = (
         with_note(figure(MUSTDUP).at(f"mustdup_put_{end}"), errata=("streaming-mustdup-out-of-syncpoint",))

@@ -22,9 +22,7 @@ ONE_MESSAGE = constant(1, "message", "one message")
 ONE_PAGE = constant(1, "page", "one page")
 ONE_PUT = constant(1, "count", "one put")
 NO_PUT = constant(float("nan"), "count", "no put that fails")
-WHOLE_PAGES = (
-    "The layout of messages on pages was measured for one size only; others are counted as whole pages."
-)
+WHOLE_PAGES = "The layout of messages on pages was measured for one size only; others are counted as whole pages."
 OTHER_PAGE_SET = "The share of pages that hold messages is that of the page set in the example."
 FULL_BASE_PAGE_SET = Origin(
     "constant",
@@ -71,9 +69,7 @@ def streaming_page_set(
     if strmqos == "mustdup":
         puts_until_failure = fits if base_fits is None else least(fits, base_fits)
     fails = puts_until_failure is not None and (messages is None or messages > puts_until_failure)
-    base_queue_full = np.logical_and(
-        fails, base_fits is not None and (strmqos == "bestef" or base_fits < fits)
-    )
+    base_queue_full = np.logical_and(fails, base_fits is not None and (strmqos == "bestef" or base_fits < fits))
     depths = _depths(messages, puts_until_failure, fits)
     lost, failing = depths["missing_copies"], _failing_put(puts_until_failure, fails, base_queue_full)
     stopped = isinstance(failing, Quantity)
@@ -123,9 +119,7 @@ def pages_per_message(message_bytes: Quantity) -> Quantity:
     """Return the pages that one message takes, in page / message."""
     taken = _pages_of(message_bytes / ONE_MESSAGE)
     measured = everywhere(taken.value == 1)
-    return (taken if measured else with_note(taken.cap_basis(ASSUMED), WHOLE_PAGES)).named(
-        "pages per message"
-    )
+    return (taken if measured else with_note(taken.cap_basis(ASSUMED), WHOLE_PAGES)).named("pages per message")
 
 
 def _pages_of(size: Quantity) -> Quantity:
@@ -153,9 +147,7 @@ def _base_queue_limit(
     return _messages_that_fit(base_pages, message_bytes).named("base_until_full")
 
 
-def _depths(
-    messages: Quantity | None, puts_until_failure: Quantity | None, fits: Quantity
-) -> dict[str, Output]:
+def _depths(messages: Quantity | None, puts_until_failure: Quantity | None, fits: Quantity) -> dict[str, Output]:
     limits = [limit for limit in (messages, puts_until_failure) if limit is not None]
     if not limits:
         unknown = Unanswered("Neither the messages to put nor the page set of the base queue was given.")

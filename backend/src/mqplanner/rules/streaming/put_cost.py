@@ -19,9 +19,7 @@ from mqplanner.units.functions import choose, unpublished, with_note
 PRIVATE, SHARED = "streaming-put-cost-private", "streaming-put-cost-shared"
 SHARED_PUT1, SHARED_1_KB = "streaming-put1-cost-shared", "streaming-put-cost-shared-1kb"
 MUSTDUP = "streaming-mustdup-vs-bestef"
-OF_9_4 = (
-    "Published for MQ 9.4; of the puts the report names only MQPUT1 to shared queues as changed since 9.3."
-)
+OF_9_4 = "Published for MQ 9.4; of the puts the report names only MQPUT1 to shared queues as changed since 9.3."
 
 Costs = tuple[Quantity, Quantity]
 """Without and with a stream queue, in cpu_us / message."""

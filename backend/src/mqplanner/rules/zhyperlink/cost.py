@@ -92,9 +92,7 @@ def zhyperlink_logger_cpu(
 
 @rule("zhyperlink-cost-multiplier", order=9, releases=ZHYPERLINK_RELEASES)
 @reads("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb")
-@returns(
-    Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"),
-)
+@returns(Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"))
 def zhyperlink_cost_multiplier(
     message_kb: Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")],
     perspective: Annotated[
@@ -149,9 +147,7 @@ def zhyperlink_cost_share(
     if everywhere(mq_share_pct >= ALL_CPU):
         # all CPU is then the workload whose multiplier is published
         published = figure("zhyperlink-cost-multiplier").at(message_kb=1024, perspective="total")
-        text = (
-            f"For the same 1 MB workload by itself the report gives {format_number(published.value)} times."
-        )
+        text = f"For the same 1 MB workload by itself the report gives {format_number(published.value)} times."
         multiplier = cite(with_note(multiplier, text), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
     return {
         "multiplier": multiplier,

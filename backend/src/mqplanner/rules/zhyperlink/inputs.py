@@ -11,9 +11,7 @@ ZHYPERLINK_RELEASES = ("9.4",)
 """Releases in which MQ writes its active logs over zHyperLink."""
 
 # DFSMS stripes a VSAM data set, which an active log is, sixteen ways at most
-stripes_input = Number(
-    "stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=16, integer=True
-)
+stripes_input = Number("stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=16, integer=True)
 measured_pfids_input = Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")
 limit_pct_input = plan_input(
     ControlUnit,

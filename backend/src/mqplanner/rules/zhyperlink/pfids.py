@@ -52,9 +52,7 @@ def zhyperlink_pfid_utilisation(
     """
     sample = figure("rmf-sync-io-sample")
     writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
-    is_example = everywhere(writes_per_s.value == writes.value) and everywhere(
-        response_ms.value == response.value
-    )
+    is_example = everywhere(writes_per_s.value == writes.value) and everywhere(response_ms.value == response.value)
     errata = ("zhyperlink-pfid-product-called-sum",) if is_example else ()
     on_links = cite_figure(time_on_links(writes_per_s, response_ms), "zhyperlink-pfid-example", errata)
     on_links = on_links.named("time on the links")
@@ -177,9 +175,7 @@ def _in_words(pfids: int, message_kb: Quantity) -> Output:
     """Return what happened, in words; for sizes outside the published ranges the nearest range."""
     table = figure(SHORTFALL)
     ranges = table.choices("messages")
-    words = {
-        name: text for name in ranges if (text := table.words("seen", pfids=pfids, messages=name)) is not None
-    }
+    words = {name: text for name in ranges if (text := table.words("seen", pfids=pfids, messages=name)) is not None}
     if message_kb.is_array:
         texts = np.full(np.shape(message_kb.value), None, dtype=object)
         applies = {name: _within(pfids, name, message_kb) for name in words}

@@ -39,8 +39,7 @@ def zhyperlink_requirements(
     zvm_guest: Annotated[bool | None, plan_input(Lpar, "zvm_guest")] = None,
     zhpf: Annotated[bool | None, plan_input(ControlUnit, "zhpf")] = None,
     hyperwrite: Annotated[
-        bool | None,
-        plan_input(ControlUnit, "hyperwrite", "Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)"),
+        bool | None, plan_input(ControlUnit, "hyperwrite", "Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)")
     ] = None,
     zhywrite: Annotated[
         bool | None, plan_input(ControlUnit, "zhywrite", "Whether the queue manager uses zHyperWrite")
@@ -51,8 +50,7 @@ def zhyperlink_requirements(
     metro_mirror: MetroMirror = False,
     loopback: Loopback = False,
     apar_oa66234: Annotated[
-        bool | None,
-        plan_input(Lpar, "apar_oa66234", "Whether APAR OA66234 is applied; counts with a loopback only"),
+        bool | None, plan_input(Lpar, "apar_oa66234", "Whether APAR OA66234 is applied; counts with a loopback only")
     ] = None,
 ) -> dict[str, Output]:
     """Whether MQ can write its active logs over zHyperLink.

@@ -27,9 +27,7 @@ class SessionUser:
     stripes: Stripes = 1  # type: ignore[assignment]
     metro_mirror: MetroMirror = False
     loopback: Loopback = False
-    count: Annotated[
-        Quantity, Number("queue_manager", "How many like this", least=1, most=10_000, integer=True)
-    ] = 1  # type: ignore[assignment]
+    count: Annotated[Quantity, Number("queue_manager", "How many like this", least=1, most=10_000, integer=True)] = 1  # type: ignore[assignment]
     name: str | None = None
 
     @property
@@ -61,10 +59,7 @@ def zhyperlink_write_sessions(
     unless it loops back to the same one.
     """
     sessions = sessions_of(copies, stripes, metro_mirror)
-    return {
-        "sessions": sessions,
-        "sessions_per_device": sessions_on_one_device(sessions, metro_mirror, loopback),
-    }
+    return {"sessions": sessions, "sessions_per_device": sessions_on_one_device(sessions, metro_mirror, loopback)}
 
 
 def sessions_of(copies: int, stripes: Quantity, metro_mirror: bool) -> Quantity:
@@ -95,8 +90,7 @@ def zhyperlink_session_budget(
         Sequence[SessionUser], Groups(SessionUser, "Queue managers with ZHYLINK(YES) and logs here")
     ],
     other_sessions: Annotated[
-        Quantity,
-        Number("session", "Write sessions of others, such as Db2", least=0, most=10**6, integer=True),
+        Quantity, Number("session", "Write sessions of others, such as Db2", least=0, most=10**6, integer=True)
     ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Write sessions of one storage control unit: needed, free and missing.

@@ -27,12 +27,7 @@ SAMPLES = {
     "rmf": "rmf-sync-io-sample",
 }
 """The sample of each source, which is where the report shows what the source counts."""
-SAMPLE_ERRATA = (
-    "d-sms-reasons-sum",
-    "d-sms-synchronous-for-asynchronous",
-    "mqsmf-log-cut-off",
-    "rmf-sync-share",
-)
+SAMPLE_ERRATA = ("d-sms-reasons-sum", "d-sms-synchronous-for-asynchronous", "mqsmf-log-cut-off", "rmf-sync-share")
 SWITCHES = "mqsmf-log-sample-switch"
 ALL_WRITES = constant(100, "pct", "all writes")
 
@@ -54,9 +49,7 @@ def _count(description: str, unit: str = "request", integer: bool = True) -> Num
 def zhyperlink_sync_rate(
     source: Annotated[str, Choice(tuple(COUNTS), "Where the counts come from")],
     writes: Annotated[Quantity | None, _count("D SMS: write requests")] = None,
-    sync_pct: Annotated[
-        Quantity | None, Number("pct", "D SMS: synchronous writes", least=0, most=100)
-    ] = None,
+    sync_pct: Annotated[Quantity | None, Number("pct", "D SMS: synchronous writes", least=0, most=100)] = None,
     success: Annotated[Quantity | None, _count("D IOS: successful writes of all PFIDs")] = None,
     timeouts: Annotated[Quantity | None, _count("D IOS: writes that timed out")] = None,
     link_busy: Annotated[Quantity | None, _count("D IOS: writes that met a busy link")] = None,
@@ -66,9 +59,7 @@ def zhyperlink_sync_rate(
     async_writes: Annotated[
         Quantity | None, _count("MQSMF, RMF: asynchronous writes; for RMF those of a second", integer=False)
     ] = None,
-    switch_writes: Annotated[
-        Quantity | None, _count("MQSMF: asynchronous writes that belong to log switches")
-    ] = None,
+    switch_writes: Annotated[Quantity | None, _count("MQSMF: asynchronous writes that belong to log switches")] = None,
     new_logs: Annotated[Quantity | None, _count("MQSMF: new logs used in the interval", "log")] = None,
 ) -> dict[str, Output]:
     """Share of log writes that stay synchronous.
@@ -94,9 +85,7 @@ def _check(source: str, counts: dict[str, Quantity]) -> None:
     """Raise InvalidInputs where a count of the source is missing or one of another source would go unused."""
     needed = COUNTS[source]
     allowed = [*needed, *OPTIONAL_COUNTS.get(source, ())]
-    problems = [
-        Problem(name, None, f"is missing; {source} gives it") for name in needed if name not in counts
-    ]
+    problems = [Problem(name, None, f"is missing; {source} gives it") for name in needed if name not in counts]
     for name, count in counts.items():
         if name not in allowed:
             problems.append(Problem(name, count.value, f"is not what {source} gives", allowed))
