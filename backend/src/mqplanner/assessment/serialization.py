@@ -11,7 +11,7 @@ import orjson
 from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.verdict import verdict
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.engine.rendering import render
+from mqplanner.rules.engine.outputs import render
 from mqplanner.units import BASES, Quantity, json_value
 from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.number_format import format_multiple, format_quantity

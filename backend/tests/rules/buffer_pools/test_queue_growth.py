@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.buffer_pools.queue_growth import (
+from mqplanner.rules.buffer_pools.fill_and_drain import (
     depth_after_outage,
     depth_until_expiry,
     growth,

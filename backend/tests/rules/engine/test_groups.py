@@ -5,9 +5,8 @@ from typing import Annotated
 
 import pytest
 
-from mqplanner.rules.engine.declarations import REQUIRED
+from mqplanner.rules.engine.declarations import REQUIRED, Groups
 from mqplanner.rules.engine.errors import Problem, RefusedParts
-from mqplanner.rules.engine.groups import Groups
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.units import Quantity
 

@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from mqplanner.rules.engine.outputs import Range
+from mqplanner.rules.engine.outputs import Range, render
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.rendering import render
 from mqplanner.rules.engine.sweep import points, sweep
 from mqplanner.units import constant, given
 from mqplanner.units.basis import EXTRAPOLATED

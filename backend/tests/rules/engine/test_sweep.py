@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.outputs import Unanswered
+from mqplanner.rules.engine.outputs import Unanswered, render
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.rendering import render
 from mqplanner.rules.engine.sweep import CHUNK, points
 
 

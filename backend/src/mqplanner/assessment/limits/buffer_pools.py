@@ -10,9 +10,15 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.buffer_pools.buffers import deprecation_below, has_64bit_pools, page_fixing_advice, storage_of
-from mqplanner.rules.buffer_pools.definition_limits import definition_problems
-from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
+from mqplanner.rules.buffer_pools.pools import (
+    definition_problems,
+    deprecation_below,
+    has_64bit_pools,
+    page_fixing_advice,
+    pool_for,
+    storage_of,
+    usable,
+)
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import total

@@ -12,8 +12,7 @@ from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS
-from mqplanner.rules.kafka.inputs import EXACTLY_ONCE
-from mqplanner.rules.kafka.rate import kafka_rate
+from mqplanner.rules.kafka.rate import EXACTLY_ONCE, kafka_rate
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.units import ASSUMED, Quantity
 

@@ -11,7 +11,7 @@ from mqplanner.assessment.limits.rule_values import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.logging.active_logs import (
+from mqplanner.rules.logging.log_data_sets import (
     capacity_of,
     hours_held,
     number_findings,

@@ -8,8 +8,7 @@ from mqplanner.assessment.limits.rule_values import optional_plan_number, output
 from mqplanner.assessment.results import ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import ChannelGroup
-from mqplanner.rules.channel_initiator.footprint import mca_31bit, svrconn_31bit
-from mqplanner.rules.channel_initiator.max_svrconn import chinit_max_svrconn
+from mqplanner.rules.channel_initiator.one_kind import chinit_max_svrconn, mca_31bit, svrconn_31bit
 from mqplanner.rules.shared.connections import conversations_per_channel
 from mqplanner.rules.shared.inputs import threshold_input
 from mqplanner.units import Quantity

@@ -1,7 +1,7 @@
 """Page sets: whether messages have room in them, in an outage and until they expire, and when they are full.
 
 The space is a limit. The times until a page set is full are quantities without a verdict; `fill_times` yields them with
-the formulas of `rules/buffer_pools/queue_growth.py`. The evaluator that calls this module is in `private_queues.py`.
+the formulas of `rules/buffer_pools/fill_and_drain.py`. The evaluator that calls this module is in `private_queues.py`.
 """
 
 from collections.abc import Callable, Iterator

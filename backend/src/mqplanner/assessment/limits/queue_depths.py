@@ -10,8 +10,8 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.results import MissingInput, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.buffer_pools import queue_growth
-from mqplanner.rules.buffer_pools.buffers import buffers_for_message
+from mqplanner.rules.buffer_pools import fill_and_drain
+from mqplanner.rules.buffer_pools.pools import buffers_for_message
 from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, given
@@ -101,7 +101,7 @@ class WorkloadQueue:
         """
         if self.is_stream_queue or self.get_rate is None or self.put_rate is None or self.max_unread is not None:
             return None
-        return queue_growth.net_rate(self.put_rate, self.get_rate)
+        return fill_and_drain.net_rate(self.put_rate, self.get_rate)
 
     @cached_property
     def expiry(self) -> Quantity | None:
@@ -147,7 +147,7 @@ class WorkloadQueue:
     @property
     def _depth_while_growing(self) -> Estimate:
         if self.max_unread is not None:
-            return Estimate(queue_growth.depth_until_expiry(self.entered_depth.quantity, self.max_unread))
+            return Estimate(fill_and_drain.depth_until_expiry(self.entered_depth.quantity, self.max_unread))
         message = f"a get rate of {self.name} that is not below the put rate: the queue grows without end"
         return Estimate(None, (MissingInput(f"{self.path}/get_rate_per_s", message),))
 
@@ -160,7 +160,7 @@ class WorkloadQueue:
         if self.put_rate is None or self.normal_depth.quantity is None:
             return Estimate(None, (*self.normal_depth.missing, *self.missing_put_rate))
         depth = self.normal_depth.quantity
-        return Estimate(queue_growth.depth_after_outage(depth, self.put_rate, outage, self.max_unread))
+        return Estimate(fill_and_drain.depth_after_outage(depth, self.put_rate, outage, self.max_unread))
 
     @cached_property
     def depth_before_expiry(self) -> Estimate:
@@ -169,7 +169,7 @@ class WorkloadQueue:
             return self.normal_depth
         if self.max_unread is None:
             return Estimate(None, self._missing_for_expiry)
-        return Estimate(queue_growth.depth_until_expiry(self.normal_depth.quantity, self.max_unread))
+        return Estimate(fill_and_drain.depth_until_expiry(self.normal_depth.quantity, self.max_unread))
 
     @property
     def _missing_for_expiry(self) -> tuple[MissingInput, ...]:
@@ -242,12 +242,12 @@ def fill_times(
         yield "lasts", f"Time without gets until {what}", without_gets.named("lasts")
     used = total_of(queues, lambda q: q.entered_depth, per_message).quantity
     added = Estimate.total(
-        _occupied(queue, Estimate(queue_growth.growth(queue.net_rate)), per_message)
+        _occupied(queue, Estimate(fill_and_drain.growth(queue.net_rate)), per_message)
         for queue in queues
         if queue.net_rate is not None
     ).quantity
     if room is not None and used is not None and added is not None and np.any(added.value > 0):
-        until_full = queue_growth.time_until_full(room, used, added)
+        until_full = fill_and_drain.time_until_full(room, used, added)
         yield "fills", f"Time until {what}, with fewer gets than puts", until_full.named("fills")
 
 
@@ -265,13 +265,13 @@ def time_without_gets(
     before_expiry = None
     if all(queue.max_unread is not None for queue in queues):
         before_expiry = total_of(queues, lambda q: q.depth_before_expiry, per_message).quantity
-    return queue_growth.time_without_gets(room, used, added, before_expiry)
+    return fill_and_drain.time_without_gets(room, used, added, before_expiry)
 
 
 def growing_queue_findings(scope: QueueManagerScope, queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
     """Yield a finding for each queue that grows without end because fewer messages are got than put."""
     for queue in queues:
         if queue.net_rate is not None and queue.put_rate is not None and queue.get_rate is not None:
-            findings = queue_growth.growth_findings(queue.put_rate, queue.get_rate, queue.net_rate)
+            findings = fill_and_drain.growth_findings(queue.put_rate, queue.get_rate, queue.net_rate)
             field = f"workloads/{queue.position}/get_rate_per_s"
             yield from scope.findings(findings, field, queue.workload.name)

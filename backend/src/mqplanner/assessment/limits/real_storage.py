@@ -8,7 +8,7 @@ from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_n
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.buffer_pools.buffers import page_fixing_advice, storage_of
+from mqplanner.rules.buffer_pools.pools import page_fixing_advice, storage_of
 
 LARGEST_MB = 2**30
 PAGE_FIXED = "Real storage for page-fixed buffer pools"

@@ -19,10 +19,8 @@ from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_n
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
-from mqplanner.rules.channel_initiator.all_channels import used_31bit, used_64bit
-from mqplanner.rules.channel_initiator.footprint import has_64bit_buffers
-from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
-from mqplanner.rules.channel_initiator.memlimit import memlimit_findings
+from mqplanner.rules.channel_initiator.all_channels import memlimit_findings, used_31bit, used_64bit
+from mqplanner.rules.channel_initiator.one_kind import has_64bit_buffers, usable_31bit
 from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
 from mqplanner.rules.queue_manager_storage.below_bar import connections_below_bar
 from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input

@@ -4,7 +4,7 @@ from itertools import product
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.buffers import OPMODE, PAGE_CLASSES, buffers_input, has_64bit_pools, storage_of
+from mqplanner.rules.buffer_pools.pools import OPMODE, PAGE_CLASSES, buffers_input, has_64bit_pools, storage_of
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag

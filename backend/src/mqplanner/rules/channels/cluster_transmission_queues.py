@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channels.segments import MEASURED_RELEASES
+from mqplanner.rules.channels.compression import MEASURED_RELEASES
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.units import Quantity

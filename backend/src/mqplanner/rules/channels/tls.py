@@ -6,7 +6,12 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.channels.segments import MEASURED_RELEASES, ONE_MESSAGE, CompressiblePct, share_after_compression
+from mqplanner.rules.channels.compression import (
+    MEASURED_RELEASES,
+    ONE_MESSAGE,
+    CompressiblePct,
+    share_after_compression,
+)
 from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number

@@ -5,7 +5,7 @@ What declares a rule and its outputs is exported here; kinds of inputs are in `i
 """
 
 from mqplanner.rules.engine.cite import cite, cite_figure
-from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.declarations import Groups
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, reads, returns, rule
 

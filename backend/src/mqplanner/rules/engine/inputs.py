@@ -3,13 +3,14 @@
 An input is declared by an annotation: `message_kb: Annotated[Quantity, Number("KB", above=0)]` on a parameter of the
 rule. Numbers become quantities, a list of numbers an array of points; choices, flags and texts stay what they are.
 An input that is a field of a plan is declared with `plan_input`: unit, range and choices then come from the plan's
-model. Lists of parts are declared with `groups.Groups`.
+model. Lists of parts are declared with `declarations.Groups`. A `discrete` input computes a list of points value by
+value instead of as one array.
 """
 
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 import annotated_types
 import numpy as np
@@ -23,28 +24,6 @@ from mqplanner.units import ASSUMED, Quantity, format_number, given, json_value
 
 MAX_POINTS = 100_000
 Array = np.ndarray[Any, Any]
-
-
-class Input(Protocol):
-    """A kind of input."""
-
-    @property
-    def description(self) -> str:
-        """What the input is."""
-
-    @property
-    def mq_name(self) -> str | None:
-        """The name of the attribute or parameter in MQ."""
-
-    @property
-    def discrete(self) -> bool:
-        """Whether a list of points is computed value by value instead of as one array."""
-
-    def read(self, name: str, raw: Any) -> Any:
-        """Return the value for the rule; raise Refused when it is not allowed."""
-
-    def describe(self) -> dict[str, Any]:
-        """Return type, unit, range and allowed values, as the API lists them."""
 
 
 def listing(type: str, **differing: Any) -> dict[str, Any]:

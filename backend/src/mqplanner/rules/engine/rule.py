@@ -17,8 +17,7 @@ from mqplanner.rules.engine.declarations import REQUIRED, DeclaredInput, declare
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice, advised_figures, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rendering import render
+from mqplanner.rules.engine.outputs import Output, render
 from mqplanner.rules.engine.sweep import sweep
 from mqplanner.rules.engine.version import version
 from mqplanner.units import json_value

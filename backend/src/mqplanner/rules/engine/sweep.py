@@ -9,8 +9,7 @@ import numpy as np
 
 from mqplanner.rules.engine.declarations import read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem, Refused
-from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
-from mqplanner.rules.engine.rendering import render
+from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered, render
 from mqplanner.units import BASES, Label, Quantity, json_value
 from mqplanner.units.quantity import in_unit
 from mqplanner.units.unit import unit

@@ -7,8 +7,7 @@ from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number, plan_input
-from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, MEASURED_RELEASES, Tasks, Version, direction_input
-from mqplanner.rules.kafka.rate import v2_words
+from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_RELEASES, Tasks, Version, direction_input, v2_words
 from mqplanner.rules.shared.inputs import any_sharecnv_input
 from mqplanner.units import Quantity, Words, constant
 

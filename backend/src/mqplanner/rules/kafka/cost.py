@@ -10,9 +10,10 @@ from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.rules.kafka.inputs import (
+from mqplanner.rules.kafka.rate import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
+    MEASURED_SIZE,
     ONE_TASK,
     Direction,
     MessageKB,
@@ -20,9 +21,10 @@ from mqplanner.rules.kafka.inputs import (
     Persistent,
     Version,
     is_persistent,
+    state_queue_us,
     tasks_input,
+    v2_words,
 )
-from mqplanner.rules.kafka.rate import MEASURED_SIZE, state_queue_us, v2_words
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, most, unpublished, with_note, with_sources_of
 

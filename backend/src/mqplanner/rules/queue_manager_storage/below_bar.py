@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import catalog, figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
-from mqplanner.rules.buffer_pools.buffers import CEILING_BELOW, DEPRECATED_BELOW
+from mqplanner.rules.buffer_pools.pools import CEILING_BELOW, DEPRECATED_BELOW
 from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
+from mqplanner.rules.buffer_pools.pools import HEADER, MOST_MESSAGES, transmission_header
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
