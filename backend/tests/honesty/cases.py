@@ -16,6 +16,7 @@ import pytest
 import yaml
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput
 from mqplanner.figures.catalog import catalog
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
@@ -182,7 +183,8 @@ def ladder(rule: Rule, spec: Json, at_base: float | None) -> list[float]:
     typical = [at_base * factor for factor in (0.25, 0.5, 1, 1.5, 2, 8)] if at_base else []
     ends = [low, *([high] if high is not None and (len(points) > 1 or high <= 1000) else [])]
     few = [] if points or typical else [1, 2, 5, 10, 50, 100, 1000]
-    values = [*points, *outside, *middle, *typical, *few, *ends]
+    near_end = [high * 0.9995] if high is not None and spec["unit"] == "pct" else []
+    values = [*near_end, *points, *outside, *middle, *typical, *few, *ends]
     if spec["type"] == "integer":
         values = [round(value) for value in values]
     allowed = {v for v in values if v >= low and (high is None or v <= high)}
@@ -191,7 +193,7 @@ def ladder(rule: Rule, spec: Json, at_base: float | None) -> list[float]:
     kept = sorted(allowed)
     if len(kept) <= MOST_POINTS:
         return kept
-    return sorted({*points[:FEWEST_POINTS]} & allowed | {*kept[:: max(1, len(kept) // MOST_POINTS)], kept[-1]})
+    return sorted({*points[:FEWEST_POINTS], *near_end} & allowed | {*kept[:: max(1, len(kept) // MOST_POINTS)], kept[-1]})
 
 
 @cache
@@ -201,6 +203,14 @@ def _published(rule: str, name: str, unit: str | None) -> list[float]:
     axes = [(axis, axis_spec.unit, figure.choices(axis)) for figure in figures
             for axis, axis_spec in figure.file.axes.items() if axis_spec.type == "number"]
     same = {p for axis, of, points in axes for p in points if name in (axis, f"{axis}_kb") or (of == unit == "KB")}
+    thresholds = [
+        value
+        for figure in figures
+        for column, spec in figure.file.columns.items()
+        if unit == spec.unit and unit is not None and len(figure.points(column)) <= 3
+        for value in figure.points(column).values()
+    ]
+    same |= set(thresholds[:4])
     if unit == "B":
         same |= {p * 1024 for _, of, points in axes for p in points if of == "KB"}
     return sorted(same)
@@ -242,3 +252,40 @@ def assessments() -> dict[str, Assessment]:
     plans |= {name: worked["plan"] for name, worked in handworked().items()}
     plans |= data("plans") if (HERE / "plans.yaml").exists() else {}
     return {name: Assessment(read_plan(copy.deepcopy(plan))) for name, plan in plans.items()}
+
+
+def numbers_of(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], float]]:
+    """Yield each number of a plan document with its place."""
+    items = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
+    for key, value in items:
+        if isinstance(value, int | float) and not isinstance(value, bool) and key != "schema_version":
+            yield (*path, key), value
+        else:
+            yield from numbers_of(value, (*path, key))
+
+
+def variants(plan: Json) -> Iterator[tuple[str, Json]]:
+    """Yield a plan and, for each number in it, the plan with that number much smaller and much larger."""
+    yield "as it is", plan
+    for path, value in numbers_of(plan):
+        for factor in (0.05, 20):
+            changed = copy.deepcopy(plan)
+            part: Any = changed
+            for key in path[:-1]:
+                part = part[key]
+            part[path[-1]] = round(value * factor) if isinstance(value, int) else value * factor
+            yield f"{'/'.join(map(str, path))} × {factor}", changed
+
+
+@cache
+def plan_answers() -> tuple[tuple[str, Json], ...]:
+    """Return the answers to the plans of the laws and to variants of those that are small, with their findings."""
+    found = []
+    for name, worked in handworked().items():
+        for what, plan in variants(worked["plan"]):
+            try:
+                found.append((f"{name}, {what}", Assessment(read_plan(plan)).as_dict(["findings"])))
+            except InvalidInput:
+                continue
+    found += [(name, one.as_dict(["findings"])) for name, one in assessments().items() if name.startswith("preset")]
+    return tuple(found)
