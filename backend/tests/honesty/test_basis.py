@@ -1,0 +1,145 @@
+"""A basis is never better than its weakest part: every step of the derivation of every number is checked."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from mqplanner.figures.catalog import catalog
+from mqplanner.rules.engine.rendering import render
+from mqplanner.units import ASSUMED, BASES, EXTRAPOLATED, INTERPOLATED, MEASURED, Quantity, constant, given, unit
+from mqplanner.units.derivation import with_ancestors
+from mqplanner.units.label import Label
+from mqplanner.units.origin import Origin
+from tests.honesty.cases import (
+    RULES,
+    Violation,
+    assessments,
+    each_known_defect,
+    every_point,
+    unexpected,
+)
+
+LAW = "basis"
+OWN = "planner's own"
+"""Words by which the text of a constant says that it is no arithmetic but an assumption of the planner."""
+
+
+def weakest_allowed(origin: Origin) -> int:
+    """Return the best basis that a number with this origin may have."""
+    if origin.kind == "constant" and OWN in origin.text:
+        return ASSUMED
+    if origin.kind != "figure" or origin.refusal or origin.figure is None:
+        return MEASURED
+    figure = catalog().figure(origin.figure)
+    if ", level from " in origin.text:
+        return max(figure.basis, min(BASES.index(rule.basis) for rule in figure.file.extrapolations))
+    return max(figure.basis, INTERPOLATED if ", between " in origin.text else MEASURED)
+
+
+def too_good(root: Quantity | Label, seen: set[Quantity]) -> Iterator[Quantity | Label]:
+    """Yield each step behind a number whose basis is better than that of what it was computed from."""
+    if isinstance(root, Label) and any(root.basis < operand.basis for operand in root.operands):
+        yield root
+    for node in with_ancestors(root):
+        if node in seen:
+            continue
+        seen.add(node)
+        # "=" is its first operand; the others add sources only
+        parts = node.operands[:1] if node.origin == "=" else node.operands
+        weakest = max((part.basis for part in parts), default=MEASURED)
+        if isinstance(node.origin, Origin):
+            weakest = weakest_allowed(node.origin)
+        if node.basis < weakest:
+            yield node
+
+
+def described(node: Quantity | Label) -> str:
+    """Return a step in words."""
+    if isinstance(node, Label):
+        return f"{node.value!r} is {BASES[node.basis]}"
+    origin = node.origin if isinstance(node.origin, str) else node.origin.text
+    return f"{node.name or origin} is {BASES[node.basis]}, from {[BASES[one.basis] for one in node.operands]}"
+
+
+@cache
+def violations(rule: str) -> tuple[Violation, ...]:
+    """Return the steps of a rule whose basis is too good."""
+    seen: set[Quantity] = set()
+    found = []
+    for point in every_point(rule):
+        labels = [(name, output) for name, output in point.outputs.items() if isinstance(output, Label)]
+        for name, output in [*point.quantities(), *labels]:
+            found += [Violation(f"{rule} {name}", f"{described(node)}; {point.inputs}") for node in too_good(output, seen)]
+    return tuple(found)
+
+
+@cache
+def violations_of_plans() -> tuple[Violation, ...]:
+    """Return the steps of plans whose basis is too good, and shares of a limit that are better than used and limit."""
+    seen: set[Quantity] = set()
+    found = []
+    for name, assessment in assessments().items():
+        for id, number in assessment.numbers.items():
+            kind = f"plan {id.rpartition('/')[2]}"
+            found += [Violation(kind, f"{name}: {described(node)}") for node in too_good(number, seen)]
+    return tuple(found)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_no_number_of_a_rule_is_better_than_its_parts(rule):
+    assert unexpected(LAW, violations(rule)) == []
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_an_answer_shows_the_basis_of_its_number(rule):
+    """What is rendered has the weakest basis of the quantities behind it."""
+    for point in list(every_point(rule))[::7]:
+        weakest: dict[str, int] = {}
+        for name, quantity in point.quantities():
+            output = name.partition(" ")[0]
+            if quantity.known:
+                weakest[output] = max(weakest.get(output, MEASURED), quantity.basis)
+        for name, basis in weakest.items():
+            shown = render(name, point.rule.outputs[name].unit, point.outputs[name])
+            if shown["value"] is not None:
+                assert BASES.index(shown["basis"]) >= basis, (name, point.inputs)
+
+
+def test_no_number_of_a_plan_is_better_than_its_parts():
+    assert unexpected(LAW, violations_of_plans()) == []
+
+
+def test_a_limit_of_a_plan_shows_the_basis_of_its_parts():
+    """The share, the headroom and the multiple of a limit are no better than what is used and the limit."""
+    for name, assessment in assessments().items():
+        for limit in assessment.as_dict([])["limits"]:
+            parts = [BASES.index(limit[part]["basis"]) for part in ("used", "limit") if limit[part] and limit[part]["basis"]]
+            for derived in ("used_pct", "headroom"):
+                if limit[derived] and limit[derived]["basis"] and len(parts) == 2:
+                    assert BASES.index(limit[derived]["basis"]) >= max(parts), (name, limit["id"], derived)
+
+
+@each_known_defect(LAW)
+def test_known_defect(case):
+    found = {violation.case for rule in RULES for violation in violations(rule)}
+    assert case not in found | {violation.case for violation in violations_of_plans()}
+
+
+def test_a_result_that_is_better_than_its_parts_is_found():
+    weak = constant(2).cap_basis(EXTRAPOLATED)
+    better = Quantity(4.0, unit("ratio"), MEASURED, "+", (weak, weak))
+    assert list(too_good(better * 3, set())) == [better]
+
+
+def test_an_interpolated_figure_that_claims_to_be_measured_is_found():
+    figure = catalog().figure("chinit-mca-31bit")
+    between = figure.at("kb", release="9.4", message_kb=48)
+    claimed = Quantity(between.value, between.unit, MEASURED, between.origin)
+    assert list(too_good(claimed, set())) == [claimed]
+    assert not list(too_good(between, set()))
+
+
+def test_an_assumption_that_claims_to_be_measured_is_found():
+    assumed = constant(2, "ratio", "half, the planner's own mark")
+    assert list(too_good(given("rate", 3, "ratio") * assumed, set())) == [assumed]
