@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
 import yaml
 
 from mqplanner.assessment.assess import Assessment
@@ -20,10 +19,10 @@ from mqplanner.errors import InvalidInput
 from mqplanner.figures.catalog import catalog
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.outputs import Range, Table
 from mqplanner.rules.engine.registry import all_rules, get_rule
-from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.rule import Rule
 from mqplanner.units import Quantity
 
@@ -59,14 +58,6 @@ def unexpected(law: str, violations: Iterable[Violation]) -> list[str]:
     """Return the messages of violations that are no known defects, one for each case."""
     first = {violation.case: violation.message for violation in reversed(list(violations))}
     return [f"{case}: {message}" for case, message in sorted(first.items()) if case not in known(law)]
-
-
-def each_known_defect(law: str) -> pytest.MarkDecorator:
-    """Return the parametrisation by the known defects of a law, each of which is expected to fail."""
-    return pytest.mark.parametrize(
-        "case",
-        [pytest.param(case, marks=pytest.mark.xfail(strict=True, reason=why)) for case, why in known(law).items()],
-    )
 
 
 class Evaluated:
@@ -190,18 +181,23 @@ def ladder(rule: Rule, spec: Json, at_base: float | None) -> list[float]:
     allowed = {v for v in values if v >= low and (high is None or v <= high)}
     if spec.get("exclusive_minimum"):
         allowed.discard(low)
-    kept = sorted(allowed)
-    if len(kept) <= MOST_POINTS:
-        return kept
-    return sorted({*points[:FEWEST_POINTS], *near_end} & allowed | {*kept[:: max(1, len(kept) // MOST_POINTS)], kept[-1]})
+    ordered = sorted(allowed)
+    if len(ordered) <= MOST_POINTS:
+        return ordered
+    some = ordered[:: max(1, len(ordered) // MOST_POINTS)]
+    return sorted({*points[:FEWEST_POINTS], *near_end} & allowed | {*some, ordered[-1]})
 
 
 @cache
 def _published(rule: str, name: str, unit: str | None) -> list[float]:
     """Return the published points of the figures of a rule on axes of the same name, or of the same unit."""
     figures = [catalog().figure(id) for id in get_rule(rule).figures]
-    axes = [(axis, axis_spec.unit, figure.choices(axis)) for figure in figures
-            for axis, axis_spec in figure.file.axes.items() if axis_spec.type == "number"]
+    axes = [
+        (axis, axis_spec.unit, figure.choices(axis))
+        for figure in figures
+        for axis, axis_spec in figure.file.axes.items()
+        if axis_spec.type == "number"
+    ]
     same = {p for axis, of, points in axes for p in points if name in (axis, f"{axis}_kb") or (of == unit == "KB")}
     thresholds = [
         value
@@ -231,7 +227,7 @@ def _with_value(inputs: Json, name: str, path: str, value: float) -> Json:
     return changed
 
 
-def every_point(id: str) -> Iterator[Evaluated]:
+def all_points(id: str) -> Iterator[Evaluated]:
     """Yield a rule at every base and at every point of every walk."""
     yield from bases(id)
     for walk in walks(id):

@@ -14,7 +14,7 @@ from mqplanner.rules.engine.outputs import Range
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from mqplanner.units import Label, Quantity
-from tests.honesty.cases import RULES, Evaluated, Violation, Walk, each_known_defect, unexpected, walks
+from tests.honesty.cases import RULES, Evaluated, Violation, Walk, unexpected, walks
 from tests.honesty.test_more_load import FIGURES, figure_walks
 
 LAW = "arrays"
@@ -93,10 +93,10 @@ def test_an_array_of_a_figure_equals_its_points(id):
     assert unexpected(LAW, differences_of_figure(catalog().figure(id))) == []
 
 
-@each_known_defect(LAW)
-def test_known_defect(case):
+def failing_cases() -> set[str]:
+    """Return the cases in which the law does not hold."""
     found = {violation.case for rule in RULES for violation in violations(rule)}
-    assert case not in found | {v.case for id in FIGURES for v in differences_of_figure(catalog().figure(id))}
+    return found | {v.case for id in FIGURES for v in differences_of_figure(catalog().figure(id))}
 
 
 def test_an_array_that_differs_at_one_point_is_found():

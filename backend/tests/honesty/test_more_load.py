@@ -12,10 +12,10 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.figures.figure import Figure
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.rule import Out, Rule
-from mqplanner.units import Quantity, constant
 from mqplanner.rules.shared.inputs import MessageKB
+from mqplanner.units import Quantity, constant
 from tests.honesty import cases
-from tests.honesty.cases import RULES, Evaluated, Violation, Walk, data, each_known_defect, numeric_inputs, unexpected
+from tests.honesty.cases import RULES, Evaluated, Violation, Walk, data, numeric_inputs, unexpected
 
 LAW = "more-load"
 SLACK = 1e-9
@@ -78,7 +78,7 @@ def violations_of_walk(walk: Walk, of: Any = direction) -> Iterator[Violation]:
     if load == "neither":
         return
     for place, (one, other) in zip(pairwise(walk.values), pairwise(walk.points), strict=True):
-        before = {name: quantity for name, quantity in one.quantities()}
+        before = dict(one.quantities())
         for name, after in other.quantities():
             output = name.partition(" ")[0]
             if output not in before or walk.rule.outputs[output].unit is None:
@@ -87,7 +87,7 @@ def violations_of_walk(walk: Walk, of: Any = direction) -> Iterator[Violation]:
             if wrong_way(load, of("outputs", walk.rule.id, output), *values):
                 yield Violation(
                     f"{walk.rule.id} {walk.input} {output}",
-                    f"from {place[0]:g} to {place[1]:g} {name} goes from {values[0]:g} to {values[1]:g}; {other.inputs}",
+                    f"at {place[0]:g} and {place[1]:g} {name} is {values[0]:g} and {values[1]:g}; {other.inputs}",
                 )
 
 
@@ -149,11 +149,11 @@ def test_a_figure_never_needs_less_for_more_load(id):
     assert unexpected(LAW, not_excepted(violations_of_figure(catalog().figure(id)))) == []
 
 
-@each_known_defect(LAW)
-def test_known_defect(case):
+def failing_cases() -> set[str]:
+    """Return the cases in which the law does not hold."""
     found = {violation.case for rule in RULES for violation in violations(rule)}
     found |= {violation.case for id in FIGURES for violation in violations_of_figure(catalog().figure(id))}
-    assert case not in found
+    return found
 
 
 @pytest.mark.parametrize("entry", exceptions(), ids=lambda entry: str(entry.get("rule") or entry["figure"]))
@@ -187,7 +187,7 @@ def walk_of_planted(*values: float) -> Walk:
 def test_a_cost_that_falls_and_a_room_that_rises_are_found():
     found = list(violations_of_walk(walk_of_planted(16, 32, 64), lambda kind, rule, name: ROLES[name]))
     assert {violation.case for violation in found} == {"planted message_kb cost_us", "planted message_kb free_mb"}
-    assert "from 32 to 64 cost_us goes from 20 to 10" in next(v.message for v in found if "cost_us" in v.case)
+    assert "at 32 and 64 cost_us is 20 and 10" in next(v.message for v in found if "cost_us" in v.case)
 
 
 def test_an_input_without_a_direction_is_named_with_what_to_add():
@@ -200,4 +200,4 @@ def test_a_falling_figure_is_found(monkeypatch):
     monkeypatch.setattr(
         Figure, "at", lambda _, column, /, **where: Quantity(-where["message_kb"], constant(1, "KB").unit, 0, "=", ())
     )
-    assert list(violations_of_figure(figure))[0].case == "chinit-mca-31bit kb"
+    assert next(iter(violations_of_figure(figure))).case == "chinit-mca-31bit kb"
