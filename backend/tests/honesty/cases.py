@@ -261,16 +261,16 @@ def numbers_of(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[An
 
 
 def variants(plan: Json) -> Iterator[tuple[str, Json]]:
-    """Yield a plan and, for each number in it, the plan with that number much smaller and much larger."""
+    """Yield a plan and, for each number in it, the plan with that number much larger, or much smaller, by turns."""
     yield "as it is", plan
-    for path, value in numbers_of(plan):
-        for factor in (0.05, 20):
-            changed = copy.deepcopy(plan)
-            part: Any = changed
-            for key in path[:-1]:
-                part = part[key]
-            part[path[-1]] = round(value * factor) if isinstance(value, int) else value * factor
-            yield f"{'/'.join(map(str, path))} × {factor}", changed
+    for place, (path, value) in enumerate(numbers_of(plan)):
+        factor = (20, 0.05)[place % 2]
+        changed = copy.deepcopy(plan)
+        part: Any = changed
+        for key in path[:-1]:
+            part = part[key]
+        part[path[-1]] = round(value * factor) if isinstance(value, int) else value * factor
+        yield f"{'/'.join(map(str, path))} times {factor}", changed
 
 
 @cache
