@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -53,6 +53,9 @@ export const routes: RouteObject[] = [
   lazyPage("/s/:token", <SharedPage />),
   { path: "*", element: framed(<MessagePage title="There is no such page">Check the address.</MessagePage>) },
 ];
+
+// By default a timer delays each answer by up to 4 ms.
+notifyManager.setScheduler(queueMicrotask);
 
 export function newQueryClient(): QueryClient {
   // A request that the service rejects is rejected again.

@@ -1,7 +1,6 @@
-"""Middleware that changes responses: HEAD, compression, security headers."""
+"""Middleware that changes responses: HEAD, security headers."""
 
 from starlette.datastructures import MutableHeaders
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
@@ -28,28 +27,6 @@ class HeadRequests:
             await self.app(scope, receive, without_body)
         finally:
             scope["method"] = "HEAD"
-
-
-_LOOPBACK = ("127.0.0.1", "::1")
-_PROXIED = (b"x-forwarded-for", b"forwarded")
-
-
-class Compression(GZipMiddleware):
-    """Gzip, except for API responses over loopback without a proxy."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, through gzip where that helps."""
-        client = scope.get("client")
-        is_local = client and client[0] in _LOOPBACK
-        if (
-            is_local
-            and scope["type"] == "http"
-            and scope["path"].startswith("/api/")
-            and not any(name in _PROXIED for name, _ in scope["headers"])
-        ):
-            await self.app(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
 
 
 HEADERS = {
