@@ -29,7 +29,7 @@ test("understands a pasted console line, with and without the part above the bar
 
   await planner.console.fill(CONSOLE_LINE.replace("free 1379MB", "free 1.5GB"));
   await expect(planner.field("Free below the bar")).toHaveValue("1,536");
-  await expect(page.getByText(/above the bar used 187 MB, free more than 10,240 MB/)).toBeVisible();
+  await expect(page.getByText(/above the bar used 187 MB, free at least 10,240 MB/)).toBeVisible();
 
   await planner.console.fill(CONSOLE_LINE);
   await planner.expectChannels("5,522");

@@ -23,7 +23,8 @@ def above_bar(used: str, free: str) -> str:
     [
         (REPORT, 92, 1379, 187, 10240, True),
         (REPORT.partition(": above")[0], 92, 1379, None, None, False),
-        (REPORT.replace("92MB", "0.5GB").replace("187MB", "1GB"), 512, 1379, 1024, 10240, True),
+        (REPORT.replace("92MB", "0.5GB"), 512, 1379, 187, 10240, True),
+        (above_bar("1GB", ">10GB"), 92, 1379, None, 10240, True),
         (
             "+CSQX004I !QM21 CSQXSPRM Channel initiator\n storage usage:"
             " local storage:\n used 56MB, free 1445MB: above bar: used 1MB, free 1023MB",
@@ -37,11 +38,14 @@ def above_bar(used: str, free: str) -> str:
         (BEFORE_9_4, 31, 1522, None, None, False),
         (BEFORE_9_4.replace("!QM21 CSQXSPRM ", "").replace("22 MB are", "22\n are"), 31, 1522, None, None, False),
         (above_bar("187MB", "NOLIMIT"), 92, 1379, 187, None, False),
-        (above_bar("187M", "10G"), 92, 1379, 187, 10240, False),
-        (above_bar("1.5TB", "1PB"), 92, 1379, 1.5 * 2**20, 2**30, False),
+        (above_bar("187M", "10G"), 92, 1379, 187, 10240, True),
+        (above_bar("187M", "10240M"), 92, 1379, 187, 10240, False),
+        (above_bar("187MB", "16383PB"), 92, 1379, 187, None, False),
+        (above_bar("1.5TB", "1PB"), 92, 1379, 1.5 * 2**20, 2**30, True),
         (above_bar(">1GB", "NOLIMIT"), 92, 1379, None, None, False),
         (REPORT.replace("92MB", "92.5MB"), 92.5, 1379, 187, 10240, True),
-        ("local storage: used 92MB, free 1379MB", 92, 1379, None, None, False),
+        (REPORT.removeprefix("CSQX004I "), 92, 1379, 187, 10240, True),
+        (BEFORE_9_4.removeprefix("CSQX004I !QM21 CSQXSPRM "), 31, 1522, None, None, False),
     ],
 )
 def test_a_console_line_is_read(line, used, free, above_used, above_free, at_least):
@@ -61,7 +65,10 @@ def test_a_console_line_is_read(line, used, free, above_used, above_free, at_lea
     ("line", "memlimit_mb"),
     [
         (above_bar("1MB", "1023MB"), 1024),
-        (above_bar("1GB", "0MB"), 1024),
+        (above_bar("1024MB", "0MB"), 1024),
+        (above_bar("1GB", "0MB"), None),
+        (above_bar("0MB", "2GB"), None),
+        (above_bar("187MB", "16383PB"), None),
         (REPORT, None),
         (above_bar("1MB", "NOLIMIT"), None),
         (above_bar(">1GB", "1GB"), None),
@@ -72,8 +79,9 @@ def test_the_memlimit_is_what_is_used_and_free_above_the_bar(line, memlimit_mb):
     assert read_console_line(line)["memlimit_mb"] == memlimit_mb
 
 
-def test_more_than_an_amount_free_below_the_bar_is_reported():
-    read = read_console_line(REPORT.replace("1379MB", ">1GB"))
+@pytest.mark.parametrize("free", [">1GB", "1GB", ">1024MB"])
+def test_free_storage_below_the_bar_may_be_a_lower_bound(free):
+    read = read_console_line(REPORT.replace("1379MB", free))
     assert (read["free_mb"], read["free_at_least"]) == (1024, True)
 
 
@@ -93,10 +101,31 @@ def test_of_several_lines_the_last_is_read_and_given_back():
     assert again == {**read, "lines": 1}
 
 
+SYSTEM_LOG = "N 4000000 SY1 26326 12:00:00.00 STC01234 00000090 CSQX004I !QM21 Channel initiator storage usage: local"
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        f"{SYSTEM_LOG}\nS                     storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB",
+        f"{SYSTEM_LOG} 123\nD 123 00000090 storage: used 92MB, free 1379MB: above\nE 123 bar: used 187MB, free >10GB",
+        f"{SYSTEM_LOG} 123\n  123 storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB",
+        f"{SYSTEM_LOG} storage: used\n 92 MB, free\n 1379MB: above bar: used 187MB, free >10GB",
+        f"{SYSTEM_LOG} storage: used 92MB, free\n 1379 MB: above bar: used\n 187 MB, free >10GB",
+    ],
+)
+def test_a_message_that_the_system_log_split_is_read(log):
+    read = read_console_line(log)
+    assert [read[name] for name in ("used_mb", "free_mb", "above_used_mb", "above_free_mb")] == [92, 1379, 187, 10240]
+
+
 @pytest.mark.parametrize(
     "line",
     [
         "",
+        "local storage: used 92MB, free 1379MB",
+        REPORT.replace("CSQX004I Channel initiator", "Queue manager"),
+        REPORT.replace("92MB", "1GB"),
         "CSQX022I Channel initiator initialization complete",
         "local storage: used MB, free 3MB",
         "local storage: used 92XB, free 1379MB",
@@ -132,6 +161,12 @@ def test_a_garbled_line_says_what_one_looks_like(line):
         (REPORT.replace("CSQX004I", "CSQX005I"), "is message CSQX005I and not CSQX004I"),
         (REPORT.replace("CSQX004I", "CSQX005I"), "is message CSQX005I"),
         (f"{REPORT} CSQX004I cut off", "ends with a CSQX004I without"),
+        (
+            REPORT.replace("004I", "004I !QM21") + "\n" + REPORT.replace("004I", "004I !QM22"),
+            "has lines of !QM21 and !QM22: paste those of one queue manager",
+        ),
+        (REPORT.replace("CSQX004I Channel initiator", "Queue manager"), "does not say whose storage it is"),
+        (REPORT.replace("92MB", "1GB"), "used in MB"),
     ],
 )
 def test_a_refusal_says_why(line, said):

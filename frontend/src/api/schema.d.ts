@@ -1300,7 +1300,7 @@ export interface components {
             free_mb: number;
             /**
              * Free At Least
-             * @description The message has `>`: there is at least that much.
+             * @description The message has `>`, or whole GB: there is at least that much.
              */
             free_at_least: boolean;
             /**
@@ -1315,7 +1315,7 @@ export interface components {
             above_free_mb: number | null;
             /**
              * Above Free At Least
-             * @description The message has `>`: there is at least that much.
+             * @description The message has `>`, or whole GB: there is at least that much.
              */
             above_free_at_least: boolean;
             /**

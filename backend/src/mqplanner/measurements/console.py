@@ -1,7 +1,7 @@
 """Reads the storage of the channel initiator from message CSQX004I on the console.
 
 Releases before 9.4 report the local storage only, 9.4 also the storage above the bar. White space is collapsed first,
-so that a wrapped line can be pasted.
+so that a wrapped line can be pasted, and what the system log puts in front of continued lines is removed.
 """
 
 import re
@@ -12,10 +12,17 @@ from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.channels import BELOW_BAR_MB
 from mqplanner.units.number_format import format_number
 
-_ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
 _MESSAGE = "CSQX004I"
-_BARE = re.compile(r"local storage ?:|Channel initiator is using", re.IGNORECASE)
-"""Beginning of a message that was pasted without its id."""
+_ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
+
+_BARE = re.compile(r"Channel initiator (?:storage usage|is using)", re.IGNORECASE)
+"""Beginning of a message that was pasted without its id; CSQY220I of the queue manager continues in the same words."""
+_QUEUE_MANAGER = re.compile(rf"{_MESSAGE} (?P<prefix>(?!Channel )\S+) ", re.IGNORECASE)
+"""The command prefix or name of the queue manager, which follows the id."""
+_CONTINUED = re.compile(r"^\s*(?:S\s|[DEL]\s+\d{3}\s|\d{3}\s)\s*(?:\d{8}\s+)?")
+"""What the system log puts in front of the rest of a split message: S, or the number of a message of several lines."""
+_CONNECTION_NUMBER = re.compile(r"\s\d{3}\s*$")
+_AMOUNT_FOLLOWS = re.compile(r"(?:used|free|using|,|>)\s*$", re.IGNORECASE)
 
 _AMOUNT = r">? ?(?:NO ?LIMIT|\d(?:[\d.,]*\d)?(?: ?(?!(?:are|free)\b)[A-Z]+)?)"
 """Anything in the place of an amount; `_amount` reports what is wrong with it."""
@@ -24,6 +31,8 @@ _NUMBER = re.compile(r"(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?")
 _IN_MB = {"": 1.0, **{unit: 1024.0**power for power, unit in enumerate("KMGTPE", start=-1)}}
 _ADDRESSABLE_MB = 2**44
 """16 EB, all that 64 bits can address."""
+_NO_LIMIT_MB = 16_383 * 2**30
+"""16383PB is how z/OS shows MEMLIMIT=NOLIMIT."""
 _USED_AND_FREE = rf"used ?(?P<used>{_AMOUNT}) ?,? ?free ?(?P<free>{_AMOUNT})"
 _LOCAL = re.compile(rf"local storage ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE = re.compile(rf"above (?:the )?bar ?: ?{_USED_AND_FREE}", re.IGNORECASE)
@@ -36,7 +45,7 @@ _EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 
 
 @dataclass(frozen=True, slots=True)
 class StorageAmount:
-    """Storage in MB; None is no limit. `at_least`: the message says "more than"."""
+    """Storage in MB; None is no limit. `at_least`: the message says "more than", or gives whole GB, rounded down."""
 
     mb: float | int | None
     at_least: bool
@@ -60,7 +69,8 @@ def read_console_line(text: str) -> dict[str, Any]:
         raise _refused(text, "has a part above the bar that cannot be read")
     used, free = _amount(local, "used"), _amount(local, "free")
     if used.mb is None or free.mb is None or used.at_least:
-        raise _refused(local[0], f"must give the local storage used and free, not {local[0][:100]!r}")
+        words = f"must give the local storage used and free, used in MB, not {local[0][:100]!r}"
+        raise _refused(local[0], words)
     if used.mb + free.mb > BELOW_BAR_MB:
         raise _refused(
             local[0],
@@ -79,10 +89,12 @@ def read_console_line(text: str) -> dict[str, Any]:
 
 def _messages(text: str) -> list[str]:
     """Return every CSQX004I in the text, each up to the next message; without any id, what looks like one."""
-    flat = " ".join(text.split())
+    flat = " ".join(_joined(text).split())
     ids = list(_ID.finditer(flat))
     if not ids:
-        starts = [found.start() for found in _BARE.finditer(flat)] or [0]
+        starts = [found.start() for found in _BARE.finditer(flat)]
+        if not starts:
+            raise _refused(text, f"does not say whose storage it is: paste the message from its id, {_MESSAGE}, on")
         return [flat[start:end] for start, end in zip(starts, [*starts[1:], len(flat)], strict=True)]
     ends = [found.start() for found in ids[1:]] + [len(flat)]
     found_here = [
@@ -90,7 +102,23 @@ def _messages(text: str) -> list[str]:
     ]
     if not found_here:
         raise _refused(text, f"is message {ids[-1][0].upper()} and not {_MESSAGE}")
+    owners = dict.fromkeys(owner["prefix"].upper() for one in found_here if (owner := _QUEUE_MANAGER.match(one)))
+    if len(owners) > 1:
+        raise _refused(text, f"has lines of {' and '.join(owners)}: paste those of one queue manager")
     return found_here
+
+
+def _joined(text: str) -> str:
+    """Return the text without the marks of the system log where it split a message."""
+    first, *others = text.splitlines() or [""]
+    lines = [first]
+    for line in others:
+        mark = None if _AMOUNT_FOLLOWS.search(lines[-1]) else _CONTINUED.match(line)
+        if mark:
+            line = line[mark.end() :]
+            lines[-1] = _CONNECTION_NUMBER.sub("", lines[-1])
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def _above(match: re.Match[str] | None) -> dict[str, Any]:
@@ -123,7 +151,10 @@ def _amount(match: re.Match[str], name: str) -> StorageAmount:
     value = float(number.replace(",", "")) * _IN_MB[unit.removesuffix("B")]
     if value > _ADDRESSABLE_MB:
         raise _refused(match[0], f"says {shown}, which is more than 64 bits can address")
-    return StorageAmount(int(value) if value.is_integer() else value, bool(parts["more"]))
+    if value >= _NO_LIMIT_MB:
+        return StorageAmount(None, at_least=False)
+    is_rounded = value > 0 and _IN_MB[unit.removesuffix("B")] >= 1024 and "." not in number
+    return StorageAmount(int(value) if value.is_integer() else value, bool(parts["more"]) or is_rounded)
 
 
 def _refused(text: str, message: str) -> InvalidInput:

@@ -105,10 +105,9 @@ function useReading(text: string): { reading?: Reading; problem?: string } {
 
 /** Return what was read, as one line. */
 function readingText(reading: Reading): string {
-  const { used_mb, free_mb, above_used_mb, above_free_mb, above_free_at_least } = reading;
-  const mb = (value: number) => `${formatEntry(value)} MB`;
-  const below = `Read: used ${mb(used_mb)}, free ${mb(free_mb)}`;
+  const { used_mb, free_mb, free_at_least, above_used_mb, above_free_mb, above_free_at_least } = reading;
+  const mb = (value: number, isBound = false) => `${isBound ? "at least " : ""}${formatEntry(value)} MB`;
+  const below = `Read: used ${mb(used_mb)}, free ${mb(free_mb, free_at_least)}`;
   if (typeof above_used_mb !== "number" || typeof above_free_mb !== "number") return `${below}.`;
-  const free = `${above_free_at_least ? "more than " : ""}${mb(above_free_mb)}`;
-  return `${below}; above the bar used ${mb(above_used_mb)}, free ${free}.`;
+  return `${below}; above the bar used ${mb(above_used_mb)}, free ${mb(above_free_mb, above_free_at_least)}.`;
 }

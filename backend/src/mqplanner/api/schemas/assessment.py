@@ -249,10 +249,10 @@ class ChannelInitiatorStorage(OpenResponseModel):
 
     used_mb: float
     free_mb: float
-    free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
+    free_at_least: bool = Field(description="The message has `>`, or whole GB: there is at least that much.")
     above_used_mb: float | None = Field(description="Above the bar; null without a number.")
     above_free_mb: float | None = Field(description="Above the bar; null without a number.")
-    above_free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
+    above_free_at_least: bool = Field(description="The message has `>`, or whole GB: there is at least that much.")
     memlimit_mb: float | None = Field(description="Used and free above the bar, where both are exact.")
     lines: int = Field(ge=1, description="How many CSQX004I were found; the last of them was read.")
     line: str = Field(description="The message that was read, on one line.")
