@@ -10,11 +10,10 @@ from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.sweep import FIRST_LIMIT, split, sweep
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import field_value, value_range
 
 SHARES = (0.0, 0.02, 0.4, 1.0)
 """Where in the range of a number."""

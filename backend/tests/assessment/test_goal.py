@@ -14,11 +14,10 @@ from mqplanner.assessment.whatif.points import Judged, limits_of, today, values_
 from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.field_values import allowed_values, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import value_range
 from mqplanner.plan.workload_growth import with_growth
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.api.problem import assert_problem

@@ -16,10 +16,9 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.points import Judged, at_points, by_id, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import refusal
+from mqplanner.plan.field_values import field_value, refusal, value_range
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import field_value, value_range
 from mqplanner.plan.workload_growth import with_growth
 from tests.support.plans import documents
 

@@ -9,11 +9,10 @@ import pytest
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import field_value, value_range
 
 WHOLE_RANGE = (0.0, 0.31, 1.0)
 """Where in the range of a field, and what multiples of the plan's own value."""

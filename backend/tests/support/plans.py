@@ -10,7 +10,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from pydantic.fields import FieldInfo
 
 from mqplanner.plan.document import Lpar, Plan
-from mqplanner.plan.field_values import allowed_values, bounds, refusal
+from mqplanner.plan.field_values import SMALLEST, allowed_values, bounds, refusal
 from mqplanner.plan.part import Part, parts_in, published
 from mqplanner.plan.paths import PlanField, all_fields, field_at, with_value
 from mqplanner.plan.presets import presets
@@ -136,14 +136,13 @@ def values(kind: type[Part], name: str, info: FieldInfo) -> SearchStrategy[Any]:
 
 
 def _numbers(found: PlanField) -> SearchStrategy[Any]:
-    limits = bounds(found)
-    assert limits.least is not None
-    assert limits.most is not None
-    low, high = limits.least, limits.most
+    low, high = bounds(found)
+    assert low is not None
+    assert high is not None
     near = min(high, low + ORDINARY)
     if found.whole:
         return st.integers(int(low), int(near)) | st.integers(int(low), int(high))
-    start = low + 1e-3 if limits.open else low
+    start = low + 1e-3 if low == SMALLEST else low
     return st.floats(start, near) | st.floats(start, high)
 
 

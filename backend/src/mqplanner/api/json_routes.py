@@ -14,8 +14,7 @@ from mqplanner.api.problems import ApiProblem
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.exports import strict_json
 from mqplanner.plan.document import Plan
-from mqplanner.plan.known_paths import NO_SUCH_FIELD, annotation_at
-from mqplanner.plan.paths import NoSuchPath, field_at
+from mqplanner.plan.paths import NO_SUCH_FIELD, NoSuchPath, annotation_at, field_at
 from mqplanner.plan.reading import read_plan
 
 

@@ -26,17 +26,14 @@ class ChannelGroup(Part):
         choices={"svrconn": "SVRCONN", "mca": "MCA"}
     )
     count: int | None = field("Channels", "Channel instances", "channel", grows=True, ge=0, le=1_000_000)
-    sharecnv: Sharecnv = field(
-        "SHARECNV", "Measured at 0, 1 and 10", mq_name="SHARECNV", default=1, shown_if=CLIENTS
-    )
+    sharecnv: Sharecnv = field("SHARECNV", "Measured at 0, 1 and 10", mq_name="SHARECNV", default=1, shown_if=CLIENTS)
     conversations: int | None = field(
-        "CURSHCNV", "Conversations on each channel; what SHARECNV allows where left out", "conversation",
-        "CURSHCNV", when_empty="as SHARECNV", shown_if=CLIENTS, step=True, ge=1, le=10
+        "CURSHCNV", "Conversations on each channel; what SHARECNV allows where left out", "conversation", "CURSHCNV",
+        when_empty="as SHARECNV", shown_if=CLIENTS, step=True, ge=1, le=10
     )
     message_kb: float | None = field("Message size", None, "KB", load=True, gt=0, le=102_400)
     shared_queue: bool = field(
-        "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS",
-        default=False
+        "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
     )
     annual_growth_pct: float | None = growth_rate()
 
@@ -68,9 +65,7 @@ class Tasks(Part):
     model_config = kind("tasks")
 
     tasks: int | None = field("Tasks", None, "task", ge=1, le=9999)
-    requests: int | None = field(
-        "Requests", "Requests in the interval", "request", grows=True, ge=0, le=10**12
-    )
+    requests: int | None = field("Requests", "Requests in the interval", "request", grows=True, ge=0, le=10**12)
     avg_elapsed_us: float | None = field(
         "Elapsed, each", "Average elapsed time of a request", "us / request", ge=0, le=1_000_000_000
     )
@@ -86,28 +81,22 @@ class ChannelInitiator(Part):
     model_config = kind("channel initiator")
 
     console: str | None = field(
-        "Console line CSQX004I", "The line from which the storage was taken", reader="console",
-        max_length=10_000
+        "Console line CSQX004I", "The line from which the storage was taken", reader="console", max_length=10_000
     )
     used_mb: float | None = field("Used below the bar", "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
     free_mb: float | None = field("Free below the bar", "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
     threshold_pct: float = field(
         "Keep below", "Share of the local storage to stay below", "pct", default=80, gt=0, le=100
     )
-    maxchl: int = field(
-        "MAXCHL", "Most channels that may be current", "channel", "MAXCHL", default=9999, ge=1, le=9999
-    )
+    maxchl: int = field("MAXCHL", "Most channels that may be current", "channel", "MAXCHL", default=9999, ge=1, le=9999)
     memlimit_mb: float | None = field(
-        "MEMLIMIT", "64-bit storage of the address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
-        le=2**44
+        "MEMLIMIT", "64-bit storage of the address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0, le=2**44
     )
     cpu_s: float | None = field(
-        "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True,
-        ge=0, le=1000
+        "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True, ge=0,
+        le=1000
     )
-    class4_trace: bool = field(
-        "Class(4) trace", "Whether class(4) accounting or statistics trace is on", default=False
-    )
+    class4_trace: bool = field("Class(4) trace", "Whether class(4) accounting or statistics trace is on", default=False)
     adaptors: Tasks | None = part("Adapters (CHIADAPS)", "Adapter tasks, as statistics show them")
     dispatchers: Tasks | None = part("Dispatchers (CHIDISPS)", "Dispatchers, as statistics show them")
 

@@ -37,9 +37,7 @@ class Growth(Part):
 
     model_config = kind("growth")
 
-    annual_pct: float | None = field(
-        "Annual growth", "Annual growth of the whole workload", "pct", ge=0, le=1000
-    )
+    annual_pct: float | None = field("Annual growth", "Annual growth of the whole workload", "pct", ge=0, le=1000)
     since: Day | None = field("Starting from", "Date of the figures in this plan, YYYY-MM-DD")
 
 
@@ -49,9 +47,7 @@ class Lpar(Part):
     model_config = kind("LPAR", form=True, first_name="LPAR1", summary="LPAR, {machine}")
 
     name: Name = named("LPAR")
-    csa_limit_mb: float | None = field(
-        "CSA limit", "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048
-    )
+    csa_limit_mb: float | None = field("CSA limit", "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)
     real_storage_mb: float | None = field(
         "Real storage for pools", "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
     )
@@ -62,8 +58,7 @@ class Lpar(Part):
     zvm_guest: bool | None = field("Guest of z/VM", "Whether z/OS is a guest of z/VM")
     apar_oa66234: bool | None = field("APAR OA66234 applied", "Whether the fix for APAR OA66234 is applied")
     smf_gb_per_day: float | None = field(
-        "SMF data accepted", "SMF data per day that is acceptable from queue statistics", "GB / day", gt=0,
-        le=10**9
+        "SMF data accepted", "SMF data per day that is acceptable from queue statistics", "GB / day", gt=0, le=10**9
     )
     queue_managers: list[QueueManager] = parts("Queue managers")
 
@@ -103,8 +98,7 @@ class Plan(Part):
     model_config = kind("plan", form=True)
 
     schema_version: Annotated[Literal[2], WholeNumber] = field(
-        "Schema version", "Version of this document; older ones are read too", hidden=True,
-        default=SCHEMA_VERSION
+        "Schema version", "Version of this document; older ones are read too", hidden=True, default=SCHEMA_VERSION
     )
     name: Name | None = named("Name of the plan", None)
     growth: Growth | None = part("Growth", "How the workload grows")

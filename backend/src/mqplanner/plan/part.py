@@ -7,7 +7,8 @@ A field left out or null is not known: what needs it is not assessed. Units stan
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
-from typing import Annotated, Any, Self, get_args
+from types import UnionType
+from typing import Annotated, Any, Self, Union, get_args, get_origin
 from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
@@ -144,6 +145,15 @@ class Part(BaseModel):
         copied = super().__copy__()
         copied.__dict__.pop("digest", None)
         return copied
+
+
+def alternatives(annotation: Any) -> list[Any]:
+    """Return the types, choices (`Literal`) and lists of which an annotation takes one, without None."""
+    if isinstance(annotation, UnionType) or get_origin(annotation) is Union:
+        return [kind for inner in get_args(annotation) for kind in alternatives(inner)]
+    if get_origin(annotation) is Annotated:
+        return alternatives(get_args(annotation)[0])
+    return [] if annotation is type(None) else [annotation]
 
 
 def parts_in(annotation: Any) -> list[type[Part]]:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, Union, get_args, get_origin
+from functools import lru_cache
+from typing import Any, Literal, get_args, get_origin
 
-from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
-from mqplanner.plan.document import Scenario
-from mqplanner.plan.part import Part, published
+from mqplanner.plan.document import Plan, Scenario
+from mqplanner.plan.part import Part, alternatives, published
+from mqplanner.units.number_format import format_number
 
+NO_SUCH_FIELD = "is not a field that a plan can have"
 MAX_INDEX_DIGITS = 9
 """No list of a plan is so long."""
 
@@ -34,12 +36,12 @@ class PlanField:
 
     @property
     def parent(self) -> str:
-        """Return the JSON pointer of its part."""
+        """JSON pointer of its part."""
         return self.path.rpartition("/")[0]
 
     @property
     def value(self) -> Any:
-        """Return its value."""
+        """Its value in the plan."""
         return getattr(self.part, self.name)
 
     @property
@@ -69,44 +71,46 @@ class PlanField:
 
     @property
     def label(self) -> str:
-        """Return its label."""
+        """Its label in forms."""
         return self.info.title or self.name
 
     @property
     def unit(self) -> str | None:
-        """Return its unit, if it has one."""
+        """Its unit, if it has one."""
         unit: str | None = self.published("unit")
         return unit
+
+    @property
+    def kinds(self) -> set[Any]:
+        """The types of its values, `choice` for a choice of values; empty for a field that holds parts."""
+        kinds = alternatives(self.info.annotation)
+        return {"choice" if get_origin(kind) is Literal else kind for kind in kinds if not _holds_parts(kind)}
 
     def published(self, keyword: str) -> Any:
         """Return what the published schema has under a keyword."""
         return published(self.info, keyword)
 
-    def choice_label(self, value: Any) -> str:
+    def value_text(self, value: Any) -> str:
         """Return a value as people write it."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int | float):
+            return format_number(value)
         return (self.published("choice_labels") or {}).get(value) or str(value)
-
-    @property
-    def kinds(self) -> set[Any]:
-        """Return the types of its values, `choice` for a choice of values."""
-        return _kinds(self.info.annotation)
 
 
 def field_at(plan: Part, path: str) -> PlanField:
     """Return the field at a JSON pointer; NoSuchPath explains why there is none."""
-    steps = _steps(path)
-    if not path.startswith("/") or not steps:
+    parent, _, _ = path.rpartition("/")
+    if not path.startswith("/"):
         raise NoSuchPath(path, "is not a JSON pointer to a field, such as /lpars/0/csa_limit_mb")
-    part: Any = plan
-    for step in steps[:-1]:
-        part = _into(part, step, path)
-    name = steps[-1]
+    part, name = _reached(plan, _steps(parent), path), _steps(path)[-1]
     if not isinstance(part, Part) or name not in type(part).model_fields:
         raise NoSuchPath(path, "is not a field of this plan")
-    info = type(part).model_fields[name]
-    if not _kinds(info.annotation) - {"part"}:
+    found = PlanField(path, name, part, type(part).model_fields[name])
+    if not found.kinds:
         raise NoSuchPath(path, "is a part of the plan and not a field with a value")
-    return PlanField(path, name, part, info)
+    return found
 
 
 def declared_field(kind: type[Part], name: str) -> PlanField:
@@ -116,10 +120,7 @@ def declared_field(kind: type[Part], name: str) -> PlanField:
 
 def part_at(plan: Part, path: str) -> Any:
     """Return the part, list or value at a JSON pointer; NoSuchPath where there is none."""
-    found: Any = plan
-    for step in _steps(path):
-        found = _into(found, step, path)
-    return found
+    return _reached(plan, _steps(path), path)
 
 
 def all_fields(plan: Part, path: str = "") -> Iterator[PlanField]:
@@ -132,8 +133,8 @@ def all_fields(plan: Part, path: str = "") -> Iterator[PlanField]:
                     yield from all_fields(item, f"{at}/{number}")
         elif isinstance(value, Part):
             yield from all_fields(value, at)
-        elif _kinds(info.annotation) - {"part"}:
-            yield PlanField(at, name, plan, info)
+        elif (found := PlanField(at, name, plan, info)).kinds:
+            yield found
 
 
 def with_value(plan: Part, path: str, value: Any) -> Any:
@@ -147,8 +148,55 @@ def with_field(plan: Part, parent: str, name: str, value: Any) -> Any:
     return _replaced(plan, _steps(parent), name, value)
 
 
+@lru_cache(maxsize=4096)
+def annotation_at(path: str) -> Any:
+    """Return the declared type at a path: a part, a list or values; None if no plan has such a path."""
+    kind: Any = Plan
+    for step in _steps(path):
+        around = part_or_list(kind)
+        if get_origin(around) is list and _is_index(step):
+            kind = get_args(around)[0]
+        elif isinstance(around, type) and issubclass(around, Part) and step in around.model_fields:
+            kind = around.model_fields[step].annotation
+        else:
+            return None
+    return kind if path.startswith("/") else None
+
+
+def part_or_list(annotation: Any) -> Any:
+    """Return the kind of part or the list in an annotation; None for values."""
+    return next(filter(_holds_parts, alternatives(annotation)), None)
+
+
+def value_kinds(annotation: Any) -> set[type]:
+    """Return the types of the values that a field takes, including those of choices and of lists."""
+    if get_origin(annotation) is Literal:
+        return {type(value) for value in get_args(annotation)}
+    if inside := get_args(annotation):
+        return set().union(*map(value_kinds, inside))
+    return {annotation} & {str, int, float, bool}
+
+
+def _holds_parts(kind: Any) -> bool:
+    """Return whether an alternative of an annotation is a part or a list."""
+    return get_origin(kind) is list or (isinstance(kind, type) and issubclass(kind, Part))
+
+
 def _steps(path: str) -> list[str]:
     return [step.replace("~1", "/").replace("~0", "~") for step in path.split("/")[1:]]
+
+
+def _reached(found: Any, steps: list[str], path: str) -> Any:
+    for step in steps:
+        if isinstance(found, list):
+            if not (_is_index(step) and int(step) < len(found)):
+                raise NoSuchPath(path, f"is not in this plan: there is no entry {step}")
+            found = found[int(step)]
+            continue
+        found = getattr(found, step, None) if isinstance(found, Part) and step in type(found).model_fields else None
+        if found is None:
+            raise NoSuchPath(path, f"is not in this plan: there is no {step}")
+    return found
 
 
 def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:
@@ -161,41 +209,5 @@ def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:
     return part.model_copy(update={steps[0]: inner})
 
 
-def is_index(step: str) -> bool:
-    """Return whether a step of a path can be an index of a list."""
+def _is_index(step: str) -> bool:
     return len(step) <= MAX_INDEX_DIGITS and step.isdecimal() and str(int(step)) == step
-
-
-def _into(part: Any, step: str, path: str) -> Any:
-    if isinstance(part, list):
-        if is_index(step) and int(step) < len(part):
-            return part[int(step)]
-        raise NoSuchPath(path, f"is not in this plan: there is no entry {step}")
-    inner = getattr(part, step, None) if isinstance(part, Part) and step in type(part).model_fields else None
-    if inner is None:
-        raise NoSuchPath(path, f"is not in this plan: there is no {step}")
-    return inner
-
-
-def _kinds(annotation: Any) -> set[Any]:
-    """Return the types of a field, `choice` for a choice of values, `part` for what holds fields of its own."""
-    origin = get_origin(annotation)
-    if origin is Literal:
-        return {"choice"}
-    if origin is list or (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
-        return {"part"}
-    if origin is None:
-        return set() if annotation is type(None) else {annotation}
-    inside = get_args(annotation)
-    members = inside if origin is Union or type(annotation).__name__ == "UnionType" else inside[:1]
-    return set().union(*(_kinds(member) for member in members))
-
-
-def value_kinds(annotation: Any) -> set[type]:
-    """Return the types of the values that a field takes, including those of choices and of lists."""
-    if get_origin(annotation) is Literal:
-        return {type(value) for value in get_args(annotation)}
-    inside = get_args(annotation)
-    if inside:
-        return set().union(*(value_kinds(part) for part in inside))
-    return {annotation} if annotation in (str, int, float, bool) else set()

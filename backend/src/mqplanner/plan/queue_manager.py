@@ -22,8 +22,8 @@ class Statistics(Part):
     model_config = kind("statistics")
 
     class5_queues: int | None = field(
-        "Queues, class 5", "Queues with statistics of class 5; not collected where left out", "queue",
-        "STATQ", when_empty="none", ge=0, le=10_000_000
+        "Queues, class 5", "Queues with statistics of class 5; not collected where left out", "queue", "STATQ",
+        when_empty="none", ge=0, le=10_000_000
     )
     statime_s: float | None = field("STATIME", "Statistics interval", "s", "STATIME", gt=0, le=86_400)
 
@@ -38,16 +38,14 @@ class Protection(Part):
         "Measured size", "The measured message size that is nearest", default="small"
     )
     transactions_per_s: float | None = field(
-        "Transactions", "Protected transactions per second", "transaction / s", grows=True, ge=0,
-        le=10_000_000
+        "Transactions", "Protected transactions per second", "transaction / s", grows=True, ge=0, le=10_000_000
     )
     key_reuse: int | None = field(
-        "KEYREUSE", "Messages for which a key is used again", "message", "KEYREUSE",
-        shown_if=("policy", "confidentiality"), ge=1, le=9_999_999
+        "KEYREUSE", "Messages for which a key is used again", "message", "KEYREUSE", shown_if=("policy",
+        "confidentiality"), ge=1, le=9_999_999
     )
     cpu_us_per_transaction: float | None = field(
-        "CPU measured",
-        "Your own measurement of what protection costs a transaction; as published where left out",
+        "CPU measured", "Your own measurement of what protection costs a transaction; as published where left out",
         "cpu_us / transaction", when_empty="as published", ge=0, le=10**9
     )
 
@@ -60,12 +58,12 @@ class QueueManager(Part):
     name: Name = named("Queue manager")
     release: Release = field("Release", "Release of the queue manager", default="9.4")
     storage_limit_mb: float | None = field(
-        "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB",
-        gt=0, le=BELOW_BAR_MB
+        "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB", gt=0,
+        le=BELOW_BAR_MB
     )
     expryint_s: float | None = field(
-        "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT",
-        when_empty="off", gt=0, le=10**8
+        "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT", when_empty="off",
+        gt=0, le=10**8
     )
     opmode_newfunc: bool = field(
         "New functions (OPMODE)", "Whether new functions are enabled", mq_name="OPMODE", default=True,
@@ -73,9 +71,7 @@ class QueueManager(Part):
     )
     channel_initiator: ChannelInitiator | None = part("Channel initiator", "Not assessed where left out")
     channel_groups: list[ChannelGroup] = parts("Channels", help="Channels, in groups that are used alike")
-    local_connections: list[LocalConnections] = parts(
-        "Local connections", help="Connections that need no channel"
-    )
+    local_connections: list[LocalConnections] = parts("Local connections", help="Connections that need no channel")
     workloads: list[Workload] = parts("Workloads", help="What is put and got")
     buffer_pools: list[BufferPool] = parts("Buffer pools", 100)
     page_sets: list[PageSet] = parts("Page sets", 100)

@@ -15,9 +15,7 @@ class BufferPool(Part):
 
     model_config = kind("buffer pool", key="id", first_name=0)
 
-    id: int = field(
-        "Buffer pool", "Number of the pool", mq_name="BUFFPOOL", step=True, default=0, ge=0, le=99
-    )
+    id: int = field("Buffer pool", "Number of the pool", mq_name="BUFFPOOL", step=True, default=0, ge=0, le=99)
     buffers: int | None = field("Buffers", "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
     location: Literal["below", "above"] = field(
         "LOCATION", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION",
@@ -28,8 +26,7 @@ class BufferPool(Part):
     )
     hold_outage: bool = field(
         "Must hold the whole outage in memory",
-        "Whether messages of an outage should stay in it; otherwise they may go to the page set",
-        default=False
+        "Whether messages of an outage should stay in it; otherwise they may go to the page set", default=False
     )
 
 
@@ -40,8 +37,8 @@ class PageSet(Part):
 
     id: int = field("Page set", "Number of the page set", mq_name="PSID", step=True, default=0, ge=0, le=99)
     buffer_pool: int | None = field(
-        "Buffer pool", "Buffer pool through which it is read", mq_name="BUFFPOOL", refers_to="buffer_pools",
-        step=True, ge=0, le=99
+        "Buffer pool", "Buffer pool through which it is read", mq_name="BUFFPOOL", refers_to="buffer_pools", step=True,
+        ge=0, le=99
     )
     size_mb: float | None = field("Space", "Space it may grow to", "MB", gt=0, le=65_536)
 
@@ -56,22 +53,20 @@ class Streaming(Part):
         choices={"bestef": "BESTEF", "mustdup": "MUSTDUP"}
     )
     page_set: int | None = field(
-        "Page set of the copy", "Page set of the stream queue", mq_name="PSID", refers_to="page_sets",
-        step=True, ge=0, le=99
+        "Page set of the copy", "Page set of the stream queue", mq_name="PSID", refers_to="page_sets", step=True, ge=0,
+        le=99
     )
     separate_structure: bool = field(
-        "Separate structure", "For shared queues: whether the stream queue is in a structure of its own",
-        default=False
+        "Separate structure", "For shared queues: whether the stream queue is in a structure of its own", default=False
     )
     structure: str | None = field(
-        "Structure of the copy", "Structure of the stream queue, where it has one of its own",
-        mq_name="CFSTRUCT", refers_to="structures", max_length=100
+        "Structure of the copy", "Structure of the stream queue, where it has one of its own", mq_name="CFSTRUCT",
+        refers_to="structures", max_length=100
     )
     depth: int | None = field(
         "Normal depth of copies",
         "Copies that are normally on the stream queue; where left out as many as are there unread until they "
-        "expire, or as messages on the queue itself where they do not",
-        "message", grows=True, ge=0, le=10**12
+        "expire, or as messages on the queue itself where they do not", "message", grows=True, ge=0, le=10**12
     )
     capexpry_s: float | None = field(
         "CAPEXPRY of copies", "Seconds after which copies expire unread; as the messages where left out", "s",
@@ -93,9 +88,7 @@ class Workload(Part):
         when_empty="as put", ge=0, le=10_000_000
     )
     message_bytes: int | None = field("Message size", None, "B", load=True, ge=0, le=104_857_600)
-    persistent: bool = field(
-        "Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False
-    )
+    persistent: bool = field("Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False)
     syncpoint: bool = field("In syncpoint", "Whether messages are put in syncpoint", default=True)
     call: Literal["mqput", "mqput1"] = field(
         "Call", "The call that puts", default="mqput", choices={"mqput": "MQPUT", "mqput1": "MQPUT1"}
@@ -104,16 +97,15 @@ class Workload(Part):
         "Queue", "A queue of this queue manager or of the group", mq_name="QSGDISP", default="private"
     )
     page_set: int | None = field(
-        "Page set", "Page set of a private queue", mq_name="PSID", refers_to="page_sets", shown_if=PRIVATE,
-        step=True, ge=0, le=99
+        "Page set", "Page set of a private queue", mq_name="PSID", refers_to="page_sets", shown_if=PRIVATE, step=True,
+        ge=0, le=99
     )
     structure: str | None = field(
-        "Structure", "Structure of a shared queue", mq_name="CFSTRUCT", refers_to="structures",
-        shown_if=SHARED, max_length=100
+        "Structure", "Structure of a shared queue", mq_name="CFSTRUCT", refers_to="structures", shown_if=SHARED,
+        max_length=100
     )
     depth: int | None = field(
-        "Normal queue depth", "Messages that are normally on the queue", "message", grows=True, ge=0,
-        le=10**12
+        "Normal queue depth", "Messages that are normally on the queue", "message", grows=True, ge=0, le=10**12
     )
     outage_s: float | None = field(
         "Consumer outage", "How long messages are put and none are got", "s", load=True, ge=0, le=31_536_000
@@ -125,8 +117,7 @@ class Workload(Part):
     cpu_us_per_message: float | None = field(
         "CPU measured",
         "Your own measurement of the CPU of a message, put and got, without what the plan lists separately: "
-        "channel initiator, streaming, protection, log writes over zHyperLink",
-        "cpu_us / message", ge=0, le=10**9
+        "channel initiator, streaming, protection, log writes over zHyperLink", "cpu_us / message", ge=0, le=10**9
     )
     annual_growth_pct: float | None = growth_rate()
     streaming: Streaming | None = part("Stream queue", "The stream queue (STREAMQ); none where left out")

@@ -8,9 +8,8 @@ from pydantic import ValidationError
 
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import SCHEMA_VERSION, Plan
-from mqplanner.plan.known_paths import invalid_changes
 from mqplanner.plan.queue_manager import read_before
-from mqplanner.plan.references import reference_problems
+from mqplanner.plan.references import invalid_changes, reference_problems
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import json_pointer, plain_message
 

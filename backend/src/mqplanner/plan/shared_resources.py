@@ -16,32 +16,24 @@ class ControlUnit(Part):
     model_config = kind("control unit", form=True, summary="{model}")
 
     name: Name = named("Control unit")
-    model: Model | None = field(
-        "Model", "The control unit; DS8900 where the model of that family is not known"
-    )
-    metro_mirror: bool = field(
-        "Metro Mirror", "Whether the log volumes are mirrored by Metro Mirror", default=False
-    )
+    model: Model | None = field("Model", "The control unit; DS8900 where the model of that family is not known")
+    metro_mirror: bool = field("Metro Mirror", "Whether the log volumes are mirrored by Metro Mirror", default=False)
     loopback: bool = field(
         "Both sides in one", "Whether both sides of the mirror are in one control unit", default=False,
         shown_if=("metro_mirror", True)
     )
     hyperwrite: bool | None = field("HyperWrite", "Whether HyperWrite is enabled")
-    zhywrite: bool | None = field(
-        "ZHYWRITE", "Whether the log data sets ask for HyperWrite", mq_name="ZHYWRITE"
-    )
+    zhywrite: bool | None = field("ZHYWRITE", "Whether the log data sets ask for HyperWrite", mq_name="ZHYWRITE")
     zhylink: bool | None = field("ZHYLINK", "Whether the log data sets ask for zHyperLink", mq_name="ZHYLINK")
     zhpf: bool | None = field("zHPF", "Whether zHPF is enabled")
     pfids: int | None = field(
         "PFIDs online", "PFIDs online to the control unit, those of all LPARs together", "pfid", "PFID", ge=1,
         le=100_000
     )
-    response_ms: float | None = field(
-        "Response time", "Response time of a synchronous write", "ms / io", gt=0, le=1000
-    )
+    response_ms: float | None = field("Response time", "Response time of a synchronous write", "ms / io", gt=0, le=1000)
     pfid_limit_pct: float | None = field(
-        "PFID busy at most", "How busy a PFID may be; as published where left out", "pct",
-        when_empty="as published", gt=0, le=100
+        "PFID busy at most", "How busy a PFID may be; as published where left out", "pct", when_empty="as published",
+        gt=0, le=100
     )
     other_sessions: int = field(
         "zHyperLink write sessions used by other systems", None, "session", default=0, ge=0, le=10_000
@@ -59,12 +51,9 @@ class Structure(Part):
 
     name: Name = named("Structure name")
     scenario: Literal["no-smds-no-flash", "smds-no-flash", "emergency", "speed"] | None = field(
-        "Nearest measurement",
-        "The published configuration that is nearest: SMDS and flash memory or neither",
-        choices={
-            "no-smds-no-flash": "no SMDS, no flash", "smds-no-flash": "SMDS, no flash",
-            "emergency": "flash, emergency", "speed": "flash, speed",
-        }
+        "Nearest measurement", "The published configuration that is nearest: SMDS and flash memory or neither",
+        choices={"no-smds-no-flash": "no SMDS, no flash", "smds-no-flash": "SMDS, no flash",
+        "emergency": "flash, emergency", "speed": "flash, speed",}
     )
     message_kb: Annotated[Literal[1, 4, 16], WholeNumber] | None = field(
         "Message size", "Measured at 1, 4 and 16 KB", "KB", load=True
@@ -112,13 +101,13 @@ class Connector(Part):
     )
     persistent: bool = field("Persistent", "Whether messages are persistent", default=True)
     location: Literal["uss", "remote"] = field(
-        "Runs on", "On z/OS (UNIX System Services) or elsewhere", default="uss",
-        choices={"uss": "z/OS UNIX", "remote": "elsewhere"}
+        "Runs on", "On z/OS (UNIX System Services) or elsewhere", default="uss", choices={"uss": "z/OS UNIX",
+        "remote": "elsewhere"}
     )
     connection: Literal["bindings", "client"] = field("Connects by", default="bindings")
     sharecnv: int | None = field(
-        "SHARECNV", "SHARECNV of its channel", "conversation", "SHARECNV", shown_if=("connection", "client"),
-        step=True, ge=0, le=999
+        "SHARECNV", "SHARECNV of its channel", "conversation", "SHARECNV", shown_if=("connection", "client"), step=True,
+        ge=0, le=999
     )
     partitions: int | None = field("Partitions", "Partitions of the topic", step=True, ge=1, le=100_000)
     v1_messages_per_s: float | None = field(
@@ -127,8 +116,8 @@ class Connector(Part):
         "message / s", ge=0, le=10_000_000
     )
     measured_messages_per_s: float | None = field(
-        "Your measured rate", "Rate that you measured for such a connector; as published where left out",
-        "message / s", when_empty="as published", gt=0, le=10_000_000
+        "Your measured rate", "Rate that you measured for such a connector; as published where left out", "message / s",
+        when_empty="as published", gt=0, le=10_000_000
     )
     annual_growth_pct: float | None = growth_rate()
 

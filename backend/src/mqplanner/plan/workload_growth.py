@@ -42,12 +42,12 @@ def separate_growth_rates(plan: Part) -> dict[str, float]:
 
 def grows_uniformly(part: Part) -> bool:
     """Return whether no part has a separate growth rate."""
-    inner, has_rate = _rated(type(part))
+    _, inner, has_rate = _shape(type(part))
     if has_rate and getattr(part, SEPARATE_RATE) is not None:
         return False
     held = (getattr(part, name) for name in inner)
     parts = (one for value in held for one in (value if isinstance(value, list) else [value]))
-    return all(grows_uniformly(one) for one in parts if isinstance(one, Part))
+    return all(grows_uniformly(one) for one in parts if one is not None)
 
 
 def _grown(value: Any, factor: Callable[[float | None], Any], rate: float | None) -> Any:
@@ -74,14 +74,3 @@ def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
         elif parts_in(info.annotation):
             inner.append(name)
     return tuple(growing), tuple(inner), SEPARATE_RATE in kind.model_fields
-
-
-@cache
-def _rated(kind: type[Part]) -> tuple[tuple[str, ...], bool]:
-    """Return the fields that may hold a separate rate at any depth, and whether the part can have one itself."""
-    inner = tuple(
-        name
-        for name, info in kind.model_fields.items()
-        if any(has_rate or below for below, has_rate in map(_rated, parts_in(info.annotation)))
-    )
-    return inner, SEPARATE_RATE in kind.model_fields

@@ -106,7 +106,7 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
     io = field_at(assessment.plan, f"{subject.path}/logs/io")
 
     def named(way: Any, stripes: int) -> str:
-        return f"{io.choice_label(way)}, {stripes} {unit_words('stripe', stripes != 1)}"
+        return f"{io.value_text(way)}, {stripes} {unit_words('stripe', stripes != 1)}"
 
     unit = curve["unit"] or ""
     return Chart(

@@ -23,8 +23,8 @@ from mqplanner.assessment.whatif.points import (
     with_unaffected,
 )
 from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import field_value
 from mqplanner.plan.paths import field_at
-from mqplanner.plan.value_range import field_value
 
 ENOUGH_HEADROOM = 0.2
 """Share of a limit that, where it is free at all evaluated values, is taken as free between them, too."""

@@ -11,9 +11,8 @@ from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_one
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, field_at, with_value
-from mqplanner.plan.value_range import field_value, value_range
 from mqplanner.rules.engine.version import version
 
 ROWS = 7

@@ -60,7 +60,7 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
     if not always.any():
-        why = f"Something is exceeded at every value; nearest is {_value_text(found, at)}, and there it is {what}."
+        why = f"Something is exceeded at every value; nearest is {found.value_text(at)}, and there it is {what}."
     elif always[unknown].any():
         first = slack[condition.names.index(named["limit"])]
         where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
@@ -68,7 +68,7 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     else:
         grown = condition.at_multiple
         load = "" if grown is None else f" with {format_number(grown)} times the workload"
-        why = f"{what} does not hold at any value{load}; it comes nearest at {_value_text(found, at)}."
+        why = f"{what} does not hold at any value{load}; it comes nearest at {found.value_text(at)}."
     none = {**named, "value": at, "sentence": why}
     return _answer(found, choices=None if numbers else [], none=none)
 
@@ -122,9 +122,3 @@ def _lacking(named: Mapping[str, Any], results: Results) -> str:
     if named["reason"] != "missing-input" or not isinstance(result, Limit):
         return "no report publishes a figure for it"
     return "the plan does not say " + "; ".join(need.message for need in result.missing_inputs if need.path)
-
-
-def _value_text(found: PlanField, value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return format_number(value) if isinstance(value, (int, float)) else found.choice_label(value)

@@ -14,9 +14,8 @@ from mqplanner.assessment.whatif.points import Results, today, undecided, value_
 from mqplanner.assessment.whatif.solution import Solution, no_solution, no_such_target, solved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.field_values import allowed_values, field_value, refusal, sample_values, value_range
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
-from mqplanner.plan.value_range import field_value, sample_values, value_range
 
 FIRST_LIMIT = ("first_limit", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""

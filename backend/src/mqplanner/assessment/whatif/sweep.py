@@ -23,7 +23,6 @@ from mqplanner.plan.field_values import affects_other_fields, refusal_of_values
 from mqplanner.plan.paths import field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
-from mqplanner.units.number_format import format_number
 
 FIRST_LIMIT = "first_limit#multiple"
 """The id of the multiple at which the first of all limits is met."""
@@ -108,14 +107,9 @@ def _combination_problems(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]
         values = [(field, value) for some, value in zip(related.values(), point, strict=True) for field in some]
         if refused := refusal_of_values(plan, values):
             path = values[-1][0].path
-            others = ", ".join(f"{_value_text(value)} at {field.path}" for field, value in values[:-1])
+            others = ", ".join(f"{field.value_text(value)} at {field.path}" for field, value in values[:-1])
             text = f"cannot stand at {path} beside {others}: {refused[0]}"
             yield Problem(f"/inputs/{list(related)[-1]}", point[-1], text, refused[1])
-
-
-def _value_text(value: Any) -> str:
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    return format_number(value) if is_number else str(value)
 
 
 def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
