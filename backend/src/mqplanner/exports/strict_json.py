@@ -14,17 +14,13 @@ from typing import Any
 import orjson
 
 from mqplanner.errors import InvalidInput, PlannerError, Problem
+from mqplanner.validation_messages import json_pointer
 
 MAX_DEPTH = 64
 MAX_INTEGER = 2**53 - 1
 """Largest whole number that every JSON reader represents exactly."""
 MAX_PROBLEMS = 20
 _TOO_DEEP = Problem("", None, f"is nested deeper than {MAX_DEPTH} levels", f"at most {MAX_DEPTH} levels")
-
-# A text without any of these marks cannot be wrong in these ways, and Python reads it at full speed.
-_SHAPE = bytes.maketrans(b"123456789E", b"000000000e")
-_LONG = b"0" * 16
-_SUSPICIOUS = (b"\\u", _LONG, b"e000", b"e+000", b"NaN", b"Infinity")
 _UNSTORABLE_TEXT = re.compile("[\x00\ud800-\udfff]")
 _NOT_TEXT = "a NUL or half of a surrogate pair, which cannot be stored"
 
@@ -63,14 +59,13 @@ class InvalidJson(PlannerError):
 
 def read_json(body: bytes) -> Any:
     """Return the value of a JSON text; raises InvalidJson, or InvalidInput for JSON that cannot be stored."""
-    value, suspicious = _read_fast(body), False
-    if value is None:
-        shape = body.translate(_SHAPE)
-        suspicious = any(mark in shape for mark in _SUSPICIOUS)
-        value = _read_slowly(body, suspicious)
+    value = _read_fast(body)
+    is_storable = value is not None
+    if not is_storable:
+        value = _read_slowly(body)
     if _deeper_than(MAX_DEPTH, value):
         raise InvalidInput([_TOO_DEEP])
-    if suspicious and (problems := list(islice(_unstorable(value, ""), MAX_PROBLEMS))):
+    if not is_storable and (problems := list(islice(_unstorable(value, ""), MAX_PROBLEMS))):
         raise InvalidInput(problems)
     return value
 
@@ -78,26 +73,26 @@ def read_json(body: bytes) -> Any:
 def _read_fast(body: bytes) -> Any:
     """Return the value if a fast reader and writer reproduce the text, as for texts of browsers; else None.
 
-    Escapes and long whole numbers are reproduced but not stored exactly.
+    They also reproduce an escaped NUL, which cannot be stored.
     """
-    if b"\\u" in body or _LONG in body.translate(_SHAPE):
+    if b"\\u" in body:
         return None
     try:
         value = orjson.loads(body)
-        return value if orjson.dumps(value) == body else None
+        return value if orjson.dumps(value, option=orjson.OPT_STRICT_INTEGER) == body else None
     except (orjson.JSONDecodeError, orjson.JSONEncodeError):  # the slow reader reports what is wrong
         return None
 
 
-def _read_slowly(body: bytes, suspicious: bool) -> Any:
+def _read_slowly(body: bytes) -> Any:
     """Return the value of any JSON text; raises for other texts, duplicate names and extreme depth."""
     try:
         return json.loads(
             body.decode("utf-8-sig"),
             object_pairs_hook=_without_duplicates,
             parse_constant=_NotStorable,
-            parse_int=_whole if suspicious else None,
-            parse_float=_real if suspicious else None,
+            parse_int=_whole,
+            parse_float=_real,
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
@@ -147,7 +142,7 @@ def _deeper_than(limit: int, value: Any) -> bool:
 def _unstorable(value: Any, pointer: str) -> Iterator[Problem]:
     if isinstance(value, dict):
         for key, member in value.items():
-            here = f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
+            here = pointer + json_pointer((key,))
             if _UNSTORABLE_TEXT.search(key):
                 yield Problem(here, key, f"has a name with {_NOT_TEXT}")
             yield from _unstorable(member, here)

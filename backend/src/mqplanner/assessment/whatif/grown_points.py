@@ -1,30 +1,22 @@
 """Results of a growing plan at points in time, and the time at which its limits are reached."""
 
 import math
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, partial
 
 import numpy as np
 
-from mqplanner.assessment.evaluation import evaluate
-from mqplanner.assessment.evaluators import Evaluator
-from mqplanner.assessment.results import Limit, Result
+from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.points import Numbers, Places, Results, limits_of, number_of, today, values_of
+from mqplanner.assessment.whatif.intervals import narrowed
+from mqplanner.assessment.whatif.points import Flags, Numbers, Places, Results, limits_of, number_of, today, values_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
 POINTS_IN_TIME = 64
 """Points in time between which a limit is reached once at most, since the workload only grows."""
-CLOSE = 1e-10
-"""Years: some milliseconds."""
-NEAR = np.concatenate([[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]])
-"""Points to evaluate around a guess, in shares of the interval that is left."""
-EVENLY = np.linspace(0, 1, 16)[1:-1]
-"""Further points to evaluate, so that a jump is found, too."""
-STEPS = 40
-
 Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
 
@@ -91,71 +83,28 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
         for scope in evaluate(_grown(plan, times), lambda scope: scope.path in now):
-            check_cancelled()
-            close = _Close(plan, scope.scope.path, now[scope.scope.path])
-            for evaluator in scope.evaluators:
-                for id, shares in close.shares(scope.results_of(evaluator), POINTS_IN_TIME).items():
-                    over = shares > EXCEEDED_PCT
-                    if over.any():
-                        first = int(np.argmax(over))
-                        met[id] = float(times[first])
-                        if first:
-                            close.limits[id] = evaluator
-                            close.between.append((times[first - 1], times[first]))
-            if close.limits:
-                met |= zip(close.limits, _narrowed(close.look, *np.array(close.between).T), strict=True)
+            path, limits = scope.scope.path, now[scope.scope.path]
+            over = _exceeded(scope, limits, times)
+            first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
+            met |= {id: start for id, place in first.items() if not place}
+            if later := {id: place for id, place in first.items() if place}:
+                holds = partial(_holds, plan, path, {id: limits[id] for id in later})
+                places = np.array(list(later.values()))
+                _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
+                met |= zip(later, reached.tolist(), strict=True)
     return met
 
 
-class _Close:
-    """The limits of one scope that are reached between two points in time."""
-
-    def __init__(self, plan: Plan, path: str, now: Limits) -> None:
-        self.plan = plan
-        self.path = path
-        self.now = now
-        self.limits: dict[str, Evaluator] = {}
-        self.between: list[tuple[float, float]] = []
-
-    def look(self, which: Places, points: Numbers) -> Numbers:
-        """Return the used share of limit `which[n]` at the points of column n."""
-        check_cancelled()
-        names = [list(self.limits)[number] for number in which]
-        (scope,) = evaluate(_grown(self.plan, points.ravel()), lambda scope: scope.path == self.path)
-        shares: dict[str, Numbers] = {}
-        for evaluator in dict.fromkeys(self.limits[name] for name in names):
-            shares |= self.shares(scope.results_of(evaluator), points.size)
-        columns = [shares[name].reshape(points.shape)[:, n] for n, name in enumerate(names)]
-        return np.stack(columns, axis=1)
-
-    def shares(self, results: Iterable[Result], size: int) -> dict[str, Numbers]:
-        """Return the used shares; above 100 % where a limit is unknown although it is known for the plan as it is."""
-        found = {}
-        for id, limit in limits_of(results).items():
-            if id in self.now:
-                shares = values_of(limit, "used_pct", size)
-                known = not np.isnan(values_of(self.now[id], "used_pct", 1)[0])
-                found[id] = np.where(np.isnan(shares), np.inf, shares) if known else shares
-        return found
+def _holds(plan: Plan, path: str, now: Limits, times: Numbers, which: Places) -> Flags:
+    """Return whether limit `which[n]` of a scope holds at the time n."""
+    (scope,) = evaluate(_grown(plan, times), lambda scope: scope.path == path)
+    over = np.stack(list(_exceeded(scope, now, times).values()))
+    return np.asarray(~over[which, np.arange(len(times))])
 
 
-def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Numbers) -> list[float]:
-    """Return the time within each interval, searched around the time that steady growth would give."""
-    ends = np.array([low, high])
-    full = look(np.arange(len(low)), ends)
-    for _ in range(STEPS):
-        left = np.flatnonzero(ends[1] - ends[0] > CLOSE)
-        if not left.size:
-            break
-        here = ends[:, left]
-        over = np.log(full[:, left] / EXCEEDED_PCT)
-        width = here[1] - here[0]
-        guess = here[0] - over[0] * width / (over[1] - over[0])
-        guess = np.where(np.isfinite(guess), guess, here.mean(axis=0))
-        points = np.vstack([guess + NEAR[:, None] * width, here[0] + EVENLY[:, None] * width])
-        points = np.sort(np.clip(np.vstack([here, points]), here[0], here[1]), axis=0)
-        shares = look(left, points)
-        first, columns = np.argmax(shares > EXCEEDED_PCT, axis=0), np.arange(left.size)
-        for end, row in enumerate((np.maximum(first - 1, 0), first)):
-            ends[end, left], full[end, left] = points[row, columns], shares[row, columns]
-    return [float(when) for when in ends[1]]
+def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
+    """Return whether limits are exceeded; also where they are unknown although known for the plan as it is."""
+    check_cancelled()
+    shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits_of(scope.results).items()}
+    known = {id: not np.isnan(values_of(limit, "used_pct", 1)[0]) for id, limit in now.items() if id in shares}
+    return {id: (shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known) for id, was_known in known.items()}
