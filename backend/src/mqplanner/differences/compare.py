@@ -7,9 +7,9 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.points import Judged, by_id, today
+from mqplanner.differences.attribution import rule_names, rules_between
 from mqplanner.differences.inputs import Difference, differences
-from mqplanner.differences.results import changed_ids, result_change, snapshot
-from mqplanner.differences.rules_behind import rule_names, rules_between
+from mqplanner.differences.results import change_of, changed_ids, snapshot, state_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.references import reference_problems
 from mqplanner.rules.engine.version import version
@@ -34,7 +34,7 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
 
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     other = assessed(plan)
-    before, after = (by_id(result for scope in one.scopes for result in scope.results) for one in (base, other))
+    before, after = by_id(base.results), by_id(other.results)
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
     owners = {id: scope for one in (base, other) for scope in one.scopes for id in by_id(scope.results)}
@@ -42,8 +42,9 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     moved = []
     for id in changed:
         check_cancelled()
-        change = result_change(id, before.get(id), after.get(id))
-        rules = rules_between(before.get(id), after.get(id), owners[id])
+        then, now = before.get(id), after.get(id)
+        change = change_of(id, state_of(then, now) if then else None, state_of(now) if now else None)
+        rules = rules_between(then, now, owners[id])
         # Empty where only several differences together change the result.
         alone = None if causes is None else [n for n, moves in enumerate(causes) if moves and id in moves]
         moved.append({**change, "causes": alone, "rules": rules})

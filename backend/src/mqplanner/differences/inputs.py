@@ -5,13 +5,13 @@ The plans are documents, which may be invalid: a field that no plan has is compa
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
 from mqplanner.plan.document import Plan
-from mqplanner.plan.part import Part, noun
+from mqplanner.plan.part import Part, noun, parts_in, published
 from mqplanner.plan.paths import part_at, with_field
 from mqplanner.units.number_format import format_number, number_with_unit
 from mqplanner.validation_messages import json_pointer, without_controls
@@ -113,7 +113,7 @@ def _parts(
 
 
 def _fields(before: Any, after: Any, name: str, info: FieldInfo | None, at: _Location) -> Iterator[Difference]:
-    kind = _kind_of_part(info.annotation) if info else None
+    kind = next(iter(parts_in(info.annotation)), None) if info else None
     label = (info.title if info else None) or name.replace("_", " ")
     here = at.inside(name, name)
     if _are_parts(before) and _are_parts(after):
@@ -125,9 +125,7 @@ def _fields(before: Any, after: Any, name: str, info: FieldInfo | None, at: _Loc
     elif (absent := _is_absent(before, after)) or _is_absent(after, before):
         yield Difference("added" if absent else "removed", here, noun(kind) if kind else label, before, after)
     else:
-        extra = info.json_schema_extra if info and isinstance(info.json_schema_extra, dict) else {}
-        unit = extra.get("unit")
-        yield Difference("changed", here, label, before, after, str(unit) if unit else None)
+        yield Difference("changed", here, label, before, after, published(info, "unit") if info else None)
 
 
 def _lists(
@@ -152,13 +150,6 @@ def _identifies(key: str, parts: list[Mapping[str, Any]]) -> bool:
     """Return whether each of these parts has another value under a key."""
     values = [part.get(key) for part in parts]
     return all(isinstance(value, str | int) for value in values) and len(set(values)) == len(values)
-
-
-def _kind_of_part(annotation: Any) -> _KindOfPart:
-    """Return the kind of part that a field or the members of its list have, if any."""
-    if isinstance(annotation, type) and issubclass(annotation, Part):
-        return annotation
-    return next(filter(None, map(_kind_of_part, get_args(annotation))), None)
 
 
 def _are_parts(value: Any) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import verdict
 from mqplanner.assessment.whatif.points import Judged, number_of
 from mqplanner.units.number_format import json_value
@@ -20,7 +21,7 @@ Number = tuple[float | None, str | None]
 
 @dataclass(frozen=True)
 class ResultState:
-    """A result as one of two assessments has it; `verdict` None for a quantity."""
+    """A result as an assessment or a stored answer has it; `verdict` None for a quantity."""
 
     kind: str
     title: str
@@ -40,23 +41,39 @@ def changed_ids(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str
     return [id for id in ids if id not in before or id not in after or not same_numbers(before[id], after[id])]
 
 
-def result_change(id: str, before: Judged | None, after: Judged | None) -> dict[str, Any]:
-    """Return the change of one result, its numbers in the unit of the later assessment."""
-    result = after or before
-    assert result is not None  # noqa: S101  (one of the assessments has it)
-    numbers: tuple[dict[str, Number], ...] = ({}, {})
+def state_of(result: Judged, like: Judged | None = None) -> ResultState:
+    """Return a result as an assessment has it, its numbers in the units of another assessment where one is given."""
+    numbers: dict[str, Number] = {}
     for part in _parts(result):
-        first, last = (None if one is None else number_of(one, part) for one in (before, after))
-        if first is not None and last is not None:
-            first = first.to(last.unit)
-        if first is None and last is None:
-            continue
-        for side, quantity in zip(numbers, (first, last), strict=True):
-            value = quantity.value if quantity is not None and quantity.known else None
-            unit = quantity.unit.text if quantity is not None else None
-            side[part] = (None if value is None else json_value(float(value)), unit)
-    states = (None if one is None else _state(one, side) for one, side in zip((before, after), numbers, strict=True))
-    return change_of(id, *states)
+        quantity, other = (None if one is None else number_of(one, part) for one in (result, like))
+        if quantity is not None:
+            quantity = quantity if other is None else quantity.to(other.unit)
+            numbers[part] = (json_value(float(quantity.value)) if quantity.known else None, quantity.unit.text)
+    if isinstance(result, Limit):
+        return ResultState("limit", result.title, result.subject, verdict(_value(result, "used_pct")), numbers)
+    return ResultState("quantity", result.title, result.subject, None, numbers)
+
+
+def stored_states(answer: Mapping[str, Any] | None) -> dict[str, ResultState]:
+    """Return every result of an answer in JSON, by its id; what cannot be read is left out."""
+    found: dict[str, ResultState] = {}
+    for listed, kind in (("limits", "limit"), ("quantities", "quantity")):
+        entries = (answer or {}).get(listed)
+        for entry in entries if isinstance(entries, list) else []:
+            if isinstance(entry, dict) and isinstance(entry.get("id"), str):
+                keys = {name: name for name in NUMBERS} if kind == "limit" else {"value": "quantity"}
+                numbers = {part: _stored_number(entry.get(key)) for part, key in keys.items()}
+                title, subject = str(entry.get("title", "")), str(entry.get("subject", ""))
+                found[entry["id"]] = ResultState(kind, title, subject, entry.get("verdict"), numbers)
+    return found
+
+
+def _stored_number(number: Any) -> Number:
+    if not isinstance(number, dict):
+        return None, None
+    value = number.get("value")
+    usable = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return value if usable else None, number.get("unit")
 
 
 def change_of(id: str, before: ResultState | None, after: ResultState | None) -> dict[str, Any]:
@@ -87,17 +104,6 @@ def same_numbers(before: Mapping[str, float | None], after: Mapping[str, float |
 
 def _parts(result: Judged) -> tuple[str, ...]:
     return PARTS if isinstance(result, Limit) else ("value",)
-
-
-def _state(result: Judged, numbers: Mapping[str, Number]) -> ResultState:
-    is_limit = isinstance(result, Limit)
-    return ResultState(
-        kind="limit" if is_limit else "quantity",
-        title=result.title,
-        subject=result.subject,
-        verdict=verdict(_value(result, "used_pct")) if is_limit else None,
-        numbers=numbers,
-    )
 
 
 def _number_change(before: Number | None, after: Number | None) -> dict[str, Any]:

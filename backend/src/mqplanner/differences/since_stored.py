@@ -5,21 +5,19 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.fingerprints import figures_of, fingerprints, modules_of_result
-from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.whatif.points import by_id
-from mqplanner.differences.results import Number, ResultState, change_of, same_numbers
+from mqplanner.differences.results import ResultState, change_of, same_numbers, stored_states
 from mqplanner.plan.document import Plan
 from mqplanner.rules.engine.version import figure_fingerprints, rule_fingerprints, version
 
 _Changed = dict[str, dict[str, tuple[str | None, str | None]]]
 """Of figures and of rules, by name: the digest before and after."""
-KINDS = (("limits", "limit"), ("quantities", "quantity"))
 
 
 def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/moved`: results of a stored answer that differ today, and why."""
     assessment = Assessment(plan)
-    before, after = _read(answer), _read(assessment.as_dict(["quantities"]))
+    before, after = stored_states(answer), stored_states(assessment.as_dict(["quantities"]))
     changed = _changed(answer, assessment)
     reasons = _Reasons(assessment, changed)
     found = [
@@ -37,17 +35,6 @@ def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
         "version": {"from": _dict(answer.get("version")) or None, "to": version()},
         "sentence": _sentence(found, changed, answer.get("version") == version()),
     }
-
-
-def _read(answer: Mapping[str, Any]) -> dict[str, ResultState]:
-    """Return every result of an answer in JSON, by its id."""
-    found: dict[str, ResultState] = {}
-    for listed, kind in KINDS:
-        entries = answer.get(listed)
-        for entry in entries if isinstance(entries, list) else []:
-            if isinstance(entry, dict) and isinstance(entry.get("id"), str):
-                found[entry["id"]] = _state(entry, kind)
-    return found
 
 
 def _changed(answer: Mapping[str, Any], assessment: Assessment) -> _Changed | None:
@@ -91,21 +78,6 @@ class _Reasons:
         figures = figures_of(result) & self.changed["figures"].keys()
         rules = modules_of_result(scope, result) & self.changed["rules"].keys()
         return {"figures": sorted(figures), "rules": sorted(rules)}
-
-
-def _state(entry: Mapping[str, Any], kind: str) -> ResultState:
-    keys = {name: name for name in NUMBERS} if kind == "limit" else {"value": "quantity"}
-    numbers = {part: _number(entry.get(key)) for part, key in keys.items()}
-    title, subject = str(entry.get("title", "")), str(entry.get("subject", ""))
-    return ResultState(kind, title, subject, entry.get("verdict"), numbers)
-
-
-def _number(number: Any) -> Number:
-    if not isinstance(number, dict):
-        return None, None
-    value = number.get("value")
-    usable = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return value if usable else None, number.get("unit")
 
 
 def _differs(before: ResultState | None, after: ResultState | None) -> bool:
