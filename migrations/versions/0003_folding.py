@@ -17,7 +17,7 @@ FILL = sa.text("UPDATE plans SET name_folded = :folded, search_text = :text WHER
 
 
 def fold(text: str) -> str:
-    """Return the text as `persistence.text_folding` folds it in this release."""
+    """Return the text as `persistence.plan_search` folds it in this release."""
     decomposed = normalize("NFKD", normalize("NFKD", text).casefold())
     return "".join(character for character in decomposed if not combining(character))
 

@@ -1,16 +1,5 @@
 """Exceptions of the planner.
 
-PlannerError
-├── InvalidInput      an input is missing, unknown, of the wrong type or out of range
-│   └── InvalidPlan   a plan document has mistakes
-├── NotFound          there is no such rule, figure, plan or share
-├── NotSignedIn       the request has no token, or an unusable one
-├── NotAllowed        the principal may not do that
-├── Archived          the plan is archived and cannot change
-├── Stale             the plan has changed since it was read
-└── StoreUnavailable  the database does not respond, or not in time
-    └── StoreNotMigrated   the database has not the tables of this release
-
 Everything below the API and the command line raises these (or subclasses of them); API and command line turn them
 into a problem document or a line on the terminal.
 """

@@ -34,12 +34,11 @@ _BOUNDS = {
     "less_than_equal": ("le", "at most"),
 }
 _LENGTHS = {
-    "string_too_long": ("max_length", "at most", "character"),
-    "string_too_short": ("min_length", "at least", "character"),
-    "too_long": ("max_length", "at most", "entry"),
-    "too_short": ("min_length", "at least", "entry"),
+    "string_too_long": ("max_length", "at most", "character", "characters"),
+    "string_too_short": ("min_length", "at least", "character", "characters"),
+    "too_long": ("max_length", "at most", "entry", "entries"),
+    "too_short": ("min_length", "at least", "entry", "entries"),
 }
-_PLURALS = {"character": "characters", "entry": "entries"}
 
 
 def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
@@ -50,11 +49,11 @@ def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
         allowed = f"{words} {format_number(context[key])}"
         return f"must be {allowed}", allowed
     if kind in _LENGTHS:
-        key, words, one = _LENGTHS[kind]
+        key, words, one, many = _LENGTHS[kind]
         length = context[key]
         if key == "min_length" and length == 1:
             return "must not be empty", None
-        allowed = f"{words} {format_number(length)} {one if length == 1 else _PLURALS[one]}"
+        allowed = f"{words} {format_number(length)} {one if length == 1 else many}"
         return f"must have {allowed}", allowed
     if kind == "literal_error":
         allowed = context["expected"].replace("'", "").replace(" or ", ", ")

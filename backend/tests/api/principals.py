@@ -9,8 +9,7 @@ from sqlalchemy import update
 from mqplanner.access.principal import LOCAL, Principal, Role, Scope
 from mqplanner.persistence import plans, tables, tokens
 from mqplanner.persistence.database import Database
-from mqplanner.persistence.plans import RevisionContent
-from mqplanner.persistence.tables import ApiToken, PlanGrant
+from mqplanner.persistence.tables import ApiToken, PlanGrant, PlanRevision
 
 DOCUMENT = '{"schema_version":1,"lpars":[]}'
 
@@ -46,7 +45,7 @@ def plan_of(app: FastAPI, owner: str, archived: bool = False, **roles: Role) -> 
     """Create a plan and return its id; `roles` are granted to principals by name."""
     now = datetime.now(UTC)
     with store_of(app).writing() as session:
-        saved = plans.create(session, principal_named(app, owner), RevisionContent("theirs", DOCUMENT), now)
+        saved = plans.create(session, principal_named(app, owner), PlanRevision(name="theirs", document=DOCUMENT), now)
         saved.plan.archived_at = now if archived else None
         for name, role in roles.items():
             who = principal_named(app, name).id

@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.access.principal import Scope
-from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit, network_of
+from mqplanner.api.lookup_rate_limit import LookupRateLimit, network_of
 from mqplanner.api.problems import ApiProblem
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import ApiToken

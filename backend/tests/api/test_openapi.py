@@ -70,7 +70,7 @@ def test_the_document_is_revalidated_by_etag(client: TestClient) -> None:
 def test_plans_are_described_by_their_schema(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     plan = "#/components/schemas/Plan"
-    computing = ["PlanToAssess", "PlanToSweep", "PlanToSolve", "PlanToGrow", "PlanToView", "PlanForTemplates"]
+    computing = ["PlanToAssess", "PlanToSweep", "PlanToSolve", "PlanToGrow", "PlanToView", "PlanRequest"]
     assert {schemas[name]["properties"]["plan"]["$ref"] for name in [*computing, "PlanRead"]} == {plan}
     assert schemas["PlansToCompare"]["properties"]["plans"]["items"] == {"$ref": plan}
     assert schemas["Plan"]["properties"]["lpars"]["items"] == {"$ref": "#/components/schemas/Lpar"}

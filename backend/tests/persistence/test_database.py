@@ -11,14 +11,14 @@ from mqplanner.errors import StoreUnavailable
 from mqplanner.persistence import Database, plans
 from mqplanner.persistence import database as database_module
 from mqplanner.persistence.database import translate_driver_errors
-from mqplanner.persistence.plans import RevisionContent
+from mqplanner.persistence.tables import PlanRevision
 
 
 def test_a_long_wait_for_a_lock_is_reported_as_busy(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database_module, "LOCK_TIMEOUT_S", 1)
     first, second = Database(database_url), Database(database_url)
     with first.writing() as session:
-        plan_id = plans.create(session, LOCAL, RevisionContent("x", "{}"), datetime.now(UTC)).plan.id
+        plan_id = plans.create(session, LOCAL, PlanRevision(name="x", document="{}"), datetime.now(UTC)).plan.id
     change = text("UPDATE plans SET state = state + 1 WHERE id = :id")
     with first.writing() as holding:
         holding.execute(change, {"id": plan_id})

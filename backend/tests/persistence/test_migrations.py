@@ -16,7 +16,7 @@ from mqplanner.access.principal import LOCAL
 from mqplanner.errors import StoreNotMigrated, StoreUnavailable
 from mqplanner.persistence import Database, migrations, plan_search, plans
 from mqplanner.persistence.plan_search import PlanQuery
-from mqplanner.persistence.plans import RevisionContent
+from mqplanner.persistence.tables import PlanRevision
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 
@@ -43,7 +43,7 @@ def tables(address: str) -> set[str]:
 def save_a_plan(address: str) -> None:
     database = Database(address)
     with database.writing() as session:
-        plans.create(session, LOCAL, RevisionContent("kept", "{}"), datetime.now(UTC), "why", ["prd"])
+        plans.create(session, LOCAL, PlanRevision(name="kept", document="{}"), datetime.now(UTC), "why", ["prd"])
     database.close()
 
 
@@ -105,7 +105,7 @@ def test_existing_plans_are_folded_and_unfolded(empty_url: str) -> None:
     command.upgrade(config, "head")
     database = Database(empty_url)
     with database.writing() as session:
-        plans.create(session, LOCAL, RevisionContent("Über", "{}"), datetime.now(UTC), "Größe", ["März"])
+        plans.create(session, LOCAL, PlanRevision(name="Über", document="{}"), datetime.now(UTC), "Größe", ["März"])
     database.close()
     now = folded_text(empty_url)
     assert now == ("uber", "uber\nmarz\ngrosse")

@@ -13,7 +13,6 @@ from mqplanner.access.policy import Requirement
 from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans
 from mqplanner.persistence.plan_access import access_plan
-from mqplanner.persistence.plans import RevisionContent
 from mqplanner.persistence.tables import PlanRevision
 
 REQUIREMENT = Requirement(Scope.WRITE, Role.EDITOR)
@@ -29,12 +28,12 @@ def database(database_url: str) -> Iterator[Database]:
 
 def saved(database: Database, now: datetime = NOW) -> str:
     with database.writing() as session:
-        return plans.create(session, LOCAL, RevisionContent("first", '{"n":0}'), now).plan.id
+        return plans.create(session, LOCAL, PlanRevision(name="first", document='{"n":0}'), now).plan.id
 
 
 def save_again(session: Session, plan_id: str, name: str, document: str, now: datetime = NOW) -> int:
     return plans.save(
-        session, access_plan(session, LOCAL, REQUIREMENT, plan_id), RevisionContent(name, document), now
+        session, access_plan(session, LOCAL, REQUIREMENT, plan_id), PlanRevision(name=name, document=document), now
     ).revision.number
 
 
@@ -88,7 +87,7 @@ def test_of_concurrent_saves_on_one_revision_one_succeeds(database: Database) ->
             found = access_plan(session, LOCAL, REQUIREMENT, plan_id)
             if found.plan.current_revision != 1:
                 return None
-            return plans.save(session, found, RevisionContent("x", "{}"), NOW).revision.number
+            return plans.save(session, found, PlanRevision(name="x", document="{}"), NOW).revision.number
 
     with ThreadPoolExecutor(8) as pool:
         outcomes = list(pool.map(save, range(16)))

@@ -9,9 +9,8 @@ from sqlalchemy import create_engine, select
 from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans, shares, tokens
 from mqplanner.persistence.plan_access import PlanAccess
-from mqplanner.persistence.plans import RevisionContent
 from mqplanner.persistence.store_copy import CannotCopy, copy_store
-from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening
+from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening, PlanRevision
 
 SAVES = 25
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
@@ -21,11 +20,15 @@ def filled(address: str) -> None:
     """A row in every table, more revisions than these tests copy at once."""
     database = Database(address)
     with database.writing() as session:
-        content = RevisionContent("Über", '{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}")
-        saved = plans.create(session, LOCAL, content, NOW, "text", ["prd"])
+        revision = PlanRevision(
+            name="Über", document='{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}"
+        )
+        saved = plans.create(session, LOCAL, revision, NOW, "text", ["prd"])
         access = PlanAccess(LOCAL, saved.plan, Role.OWNER)
         for number in range(SAVES):
-            plans.save(session, access, RevisionContent(f"save {number}", "{}"), NOW + timedelta(seconds=number))
+            plans.save(
+                session, access, PlanRevision(name=f"save {number}", document="{}"), NOW + timedelta(seconds=number)
+            )
         shares.create(session, access, "token", None, NOW, None)
         tokens.create(session, "ci", Scope.READ, "ci", NOW, NOW)
         about = {"principal_id": LOCAL.id, "plan_id": saved.plan.id}

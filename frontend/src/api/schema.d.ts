@@ -100,26 +100,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Figures
-         * @description Return every figure with its editions, each cited.
-         */
-        get: operations["list_figures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/figures/{figure_id}": {
         parameters: {
             query?: never;
@@ -132,6 +112,26 @@ export interface paths {
          * @description Return one figure.
          */
         get: operations["describe_figure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Figures
+         * @description Return every figure with its editions, each cited.
+         */
+        get: operations["list_figures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1815,15 +1815,10 @@ export interface components {
              */
             other_writes_per_s?: number;
         };
-        /**
-         * CoverageList
-         * @description Every chapter of every report.
-         */
+        /** CoverageList */
         CoverageList: {
             /** Coverage */
             coverage: components["schemas"]["CoveredChapter"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * CoveredChapter
@@ -2006,6 +2001,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** ErrataList */
+        ErrataList: {
+            /** Errata */
+            errata: components["schemas"]["Erratum"][];
+        };
         /**
          * Erratum
          * @description A place where a report contradicts itself or its own arithmetic.
@@ -2050,22 +2050,22 @@ export interface components {
             rules?: string[];
         };
         /**
-         * ErratumList
-         * @description Every place where a report contradicts itself or its own arithmetic.
-         */
-        ErratumList: {
-            /** Errata */
-            errata: components["schemas"]["Erratum"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * Example
          * @description A worked example of a report: inputs and published outputs.
          */
         Example: {
-            /** Id */
+            /**
+             * Id
+             * @default
+             */
             id: string;
+            /**
+             * Rule
+             * @default
+             */
+            rule: string;
+            /** Name */
+            name: string;
             /** Sentence */
             sentence: string;
             /** Document */
@@ -2074,14 +2074,14 @@ export interface components {
             section: string;
             /** Inputs */
             inputs: {
-                [key: string]: components["schemas"]["JsonValue"];
+                [key: string]: unknown;
             };
             /**
              * Expect
              * @description Results of the rule.
              */
             expect: {
-                [key: string]: components["schemas"]["JsonValue"];
+                [key: string]: unknown;
             };
             /** Reproduces */
             reproduces: boolean;
@@ -2092,10 +2092,8 @@ export interface components {
              * @description Values in the report, where they differ.
              */
             published: {
-                [key: string]: components["schemas"]["JsonValue"];
+                [key: string]: unknown;
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Explained
@@ -2244,15 +2242,10 @@ export interface components {
              */
             section: number;
         };
-        /**
-         * FigureList
-         * @description Every figure.
-         */
-        FigureList: {
+        /** FiguresList */
+        FiguresList: {
             /** Figures */
             figures: components["schemas"]["Figure"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FileToImport
@@ -2799,15 +2792,10 @@ export interface components {
             /** Message */
             message: string;
         };
-        /**
-         * MissingList
-         * @description Charts whose numbers were never published as text.
-         */
+        /** MissingList */
         MissingList: {
             /** Missing */
             missing: components["schemas"]["UnpublishedChart"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Moved
@@ -3164,14 +3152,6 @@ export interface components {
             text: string;
         };
         /**
-         * PlanForTemplates
-         * @description A plan document.
-         */
-        PlanForTemplates: {
-            /** Plan */
-            plan: components["schemas"]["Plan"];
-        };
-        /**
          * PlanList
          * @description A page of plans.
          */
@@ -3336,6 +3316,14 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "editor" | "owner";
+        };
+        /**
+         * PlanRequest
+         * @description A plan document.
+         */
+        PlanRequest: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanToAssess
@@ -4620,16 +4608,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * SourceList
-         * @description The documents that everything is cited from.
-         */
-        SourceList: {
-            /** Sources */
-            sources: components["schemas"]["Source"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * Sources
          * @description Sources of some limits and quantities.
          */
@@ -4643,6 +4621,11 @@ export interface components {
              * @description Their ids.
              */
             results: string[];
+        };
+        /** SourcesList */
+        SourcesList: {
+            /** Sources */
+            sources: components["schemas"]["Source"][];
         };
         /**
          * Span
@@ -5444,26 +5427,6 @@ export interface operations {
             };
         };
     };
-    list_figures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FigureList"];
-                };
-            };
-        };
-    };
     describe_figure: {
         parameters: {
             query?: never;
@@ -5495,6 +5458,26 @@ export interface operations {
             };
         };
     };
+    list_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresList"];
+                };
+            };
+        };
+    };
     list_errata: {
         parameters: {
             query?: never;
@@ -5510,7 +5493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErratumList"];
+                    "application/json": components["schemas"]["ErrataList"];
                 };
             };
         };
@@ -5530,7 +5513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourceList"];
+                    "application/json": components["schemas"]["SourcesList"];
                 };
             };
         };
@@ -6244,7 +6227,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlanForTemplates"];
+                "application/json": components["schemas"]["PlanRequest"];
             };
         };
         responses: {

@@ -8,26 +8,12 @@ from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from mqplanner.api import error_handlers, openapi
+from mqplanner.api import openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.logging_setup import configure_logging
-from mqplanner.api.middleware.body_limit import BodyLimit
-from mqplanner.api.middleware.host_check import HostCheck
-from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit
-from mqplanner.api.middleware.request_log import RequestLog
-from mqplanner.api.middleware.responses import HeadRequests, SecurityHeaders
-from mqplanner.api.routes import (
-    assess,
-    documentation,
-    files,
-    health,
-    plan_documents,
-    plans,
-    revisions,
-    rulebook,
-    shares,
-    whatif,
-)
+from mqplanner.api.lookup_rate_limit import LookupRateLimit
+from mqplanner.api.middleware import BodyLimit, HeadRequests, HostCheck, RequestLog, SecurityHeaders
+from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
 from mqplanner.rules.engine.version import version
@@ -48,7 +34,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        generate_unique_id_function=openapi.operation_id,
+        generate_unique_id_function=lambda route: route.name,  # so that generated clients read well
         lifespan=_lifespan,
         middleware=[
             *([Middleware(HostCheck)] if settings.is_local_only else []),
@@ -65,9 +51,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(module.router)
     for module in AUTHORIZED:
         app.include_router(module.router, dependencies=[Depends(authorize)])
-    error_handlers.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
+    problems.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
     openapi.install(app)
-    documentation.install(app)
     configure(app, settings)
     return app
 

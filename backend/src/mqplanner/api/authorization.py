@@ -1,8 +1,8 @@
-"""Authentication and authorization of every request to saved plans."""
+"""Authentication and authorization of every request to saved plans; database and settings as dependencies."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
@@ -10,14 +10,26 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal
-from mqplanner.api.dependencies import Config, Store
-from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit, network_of
+from mqplanner.api.lookup_rate_limit import LookupRateLimit, network_of
 from mqplanner.errors import NotFound, NotSignedIn
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.plan_access import PlanAccess, access_plan
+from mqplanner.settings import Settings
 
 _BEARER = "bearer "
+
+
+def _database(request: Request) -> Any:
+    return request.app.state.database
+
+
+def _settings(request: Request) -> Any:
+    return request.app.state.settings
+
+
+Store = Annotated[Database, Depends(_database)]
+Config = Annotated[Settings, Depends(_settings)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated
 
 import orjson
 from fastapi import Depends, Header, Request
@@ -65,20 +65,20 @@ class IdempotentRequest:
             principal = self.context.principal
             now = datetime.now(UTC)
             stored = idempotency_keys.claim(session, principal, self.key, self.fingerprint, now)
-            if stored is not None:
+            if stored.status is not None:
                 return self._replay(stored)
             response = work(session)
-            idempotency_keys.store(session, principal, self.key, **self._columns(response, secret))
+            self._store(response, secret, stored)
             return response
 
-    def _columns(self, response: Response, secret: str | None) -> dict[str, Any]:
-        """Return the columns of a stored response, with a placeholder for the secret."""
+    def _store(self, response: Response, secret: str | None, stored: StoredResponse) -> None:
+        """Store a response, with a placeholder for the secret."""
         headers = orjson.dumps({name: response.headers[name] for name in _STORED_HEADERS if name in response.headers})
         body = bytes(response.body)
         if secret is not None:
             body, headers = (text.replace(secret.encode(), _PLACEHOLDER) for text in (body, headers))
-        salt = None if secret is None else self.salt
-        return {"status": response.status_code, "headers": headers.decode(), "answer": body, "salt": salt}
+        stored.status, stored.headers, stored.answer = response.status_code, headers.decode(), body
+        stored.salt = None if secret is None else self.salt
 
     def _replay(self, stored: StoredResponse) -> Response:
         if stored.fingerprint != self.fingerprint:

@@ -1,4 +1,4 @@
-"""JSON responses: of plain data and models, and of content that changes only with a release."""
+"""JSON responses: of plain data and models, of private data, and of content that changes only with a release."""
 
 from hashlib import sha256
 from typing import Any
@@ -9,6 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 MEDIA_TYPE = "application/json"
+PRIVATE = {"Cache-Control": "private, no-cache"}
+SECRET = {"Cache-Control": "no-store"}
+
+
+def private(response: Response) -> None:
+    """Set the Cache-Control header of a response that is a model."""
+    response.headers.update(PRIVATE)
 
 
 def dump(content: Any) -> bytes:

@@ -9,8 +9,7 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 
-from mqplanner.api.error_handlers import problems_of
-from mqplanner.api.problems import ApiProblem
+from mqplanner.api.problems import ApiProblem, problems_of
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.exports import strict_json
 from mqplanner.plan.document import Plan
@@ -88,7 +87,10 @@ class AllProblemsRoute(StrictJsonRoute):
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the first problems, then those of the plans, then unknown paths, without repetitions."""
-        first = error.problems if isinstance(error, InvalidPlan) else problems_of(error)
+        if isinstance(error, RequestValidationError):
+            first = problems_of(error)
+        else:  # the problems of several plans are named with the number of the plan below
+            first = [] if "plans" in content else error.problems
         found = [*first, *_further_problems(content)] if isinstance(content, dict) else first
         return InvalidInput(list({(problem.field, problem.message): problem for problem in found}.values()))
 

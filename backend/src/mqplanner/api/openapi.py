@@ -1,17 +1,25 @@
-"""The OpenAPI document: FastAPI's, with the ETags and errors that follow from parameters, body and access policy."""
+"""The OpenAPI document: FastAPI's, with the ETags and errors that follow from parameters, body and access policy.
+
+`/docs` shows it with Swagger UI; `/problems/<code>` are the pages that problem documents point at. Nothing is loaded
+from other sites, and the content security policy allows no inline script: so the files of Swagger UI are those of the
+package `fastapi-offline`, and the line that starts it is a file.
+"""
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import fastapi_offline
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.openapi.utils import get_openapi
-from fastapi.routing import APIRoute
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
 
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.api.json_responses import StaticJson
-from mqplanner.api.problems import KINDS, MEDIA_TYPE
-from mqplanner.api.schemas.service import ProblemDocument
+from mqplanner.api.problems import KINDS, MEDIA_TYPE, ProblemDocument
+from mqplanner.errors import NotFound
 
 ADDRESS = "/api/v1/openapi.json"
 
@@ -30,25 +38,14 @@ LOCATION = {"Location": {"description": "Address of what was created.", "schema"
 _TOKEN = {"type": "http", "scheme": "bearer", "description": "An API token, where the service requires one."}
 
 
-def operation_id(route: APIRoute) -> str:
-    """Return the name of the function, so that generated clients read well."""
-    return route.name
-
-
 def install(app: FastAPI) -> None:
-    """Replace the application's document by `document`, and publish it."""
-    app.openapi = lambda: document(app)  # type: ignore[method-assign]
+    """Publish the document in place of the application's own, and the page that shows it."""
+    app.openapi = cache(lambda: _document(app))  # type: ignore[method-assign]
     app.include_router(router)
+    app.mount("/docs/assets", StaticFiles(directory=Path(fastapi_offline.__file__).parent / "static"))
 
 
-def document(app: FastAPI) -> dict[str, Any]:
-    """Return the document; it is built once."""
-    if app.openapi_schema is None:
-        app.openapi_schema = _build(app)
-    return app.openapi_schema
-
-
-def _build(app: FastAPI) -> dict[str, Any]:
+def _document(app: FastAPI) -> dict[str, Any]:
     schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
     schema["components"]["securitySchemes"] = {"token": _TOKEN}
     for path, operations in schema["paths"].items():
@@ -109,4 +106,43 @@ def _errors(path: str, operation: dict[str, Any]) -> Iterator[int]:
 @router.get(ADDRESS)
 async def openapi_document(request: Request) -> Response:
     """Return the document."""
-    return StaticJson(document(request.app)).response(request)
+    return StaticJson(request.app.openapi()).response(request)
+
+
+_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>MQ Planner API</title>
+<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
+</head>
+<body>
+<div id="api"></div>
+<script src="/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+"""
+_START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'
+
+
+@router.get("/docs")
+async def docs() -> Response:
+    """Return the page."""
+    return HTMLResponse(_PAGE)
+
+
+@router.get("/docs/start.js")
+async def start() -> Response:
+    """Return the script that starts Swagger UI."""
+    return Response(_START, media_type="text/javascript")
+
+
+@router.get("/problems/{code}")
+async def problem(code: str) -> Response:
+    """Return the meaning of a code and what to do about it."""
+    kind = KINDS.get(code)
+    if kind is None:
+        raise NotFound("problem", code)
+    return PlainTextResponse(f"{kind.code} (HTTP {kind.status})\n\n{kind.title}. {kind.advice}\n")

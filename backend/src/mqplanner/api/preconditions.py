@@ -1,7 +1,6 @@
 """`If-Match` prevents lost updates; `If-None-Match` avoids sending what the client has."""
 
 import re
-from collections.abc import Callable
 from hashlib import sha256
 from typing import Annotated, Any
 
@@ -9,8 +8,7 @@ from fastapi import Header
 from pydantic import BaseModel
 from starlette.responses import Response
 
-from mqplanner.api.dependencies import PRIVATE
-from mqplanner.api.json_responses import JsonResponse, matches
+from mqplanner.api.json_responses import PRIVATE, JsonResponse, matches
 from mqplanner.api.openapi import ETAG, LOCATION
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.schemas.plans import PlanRecord
@@ -40,13 +38,13 @@ def etag_of_revision(revision: PlanRevision) -> str:
 
 
 def tagged_response(
-    etag: str, content: Callable[[], BaseModel], if_none_match: str | None = None, status: int = 200
+    etag: str, model: type[BaseModel], source: Any, if_none_match: str | None = None, status: int = 200
 ) -> Response:
     """Return a private response with its ETag, or 304 where the client has it already."""
     headers = {"ETag": etag, **PRIVATE}
     if if_none_match is not None and matches(if_none_match, etag):
         return Response(status_code=304, headers=headers)
-    return JsonResponse(content(), status, headers)
+    return JsonResponse(model.model_validate(source), status, headers)
 
 
 def require_current(if_match: str | None, plan: Plan, newest: PlanRevision) -> None:
@@ -96,7 +94,7 @@ CREATED: dict[int | str, Any] = {201: {"headers": ETAG | LOCATION}}
 
 def plan_response(saved: SavedPlan, status: int = 200, if_none_match: str | None = None) -> Response:
     """Return a plan at its current revision, or 304 where the client has it already."""
-    response = tagged_response(etag_of(saved.plan), lambda: PlanRecord.model_validate(saved), if_none_match, status)
+    response = tagged_response(etag_of(saved.plan), PlanRecord, saved, if_none_match, status)
     if status == 201:
         response.headers["Location"] = f"/api/v1/plans/{saved.plan.id}"
     return response

@@ -4,13 +4,24 @@ Codes are part of the API, because scripts depend on them; the sentences are for
 """
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import orjson
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
+from pydantic import Field
+from pydantic.types import JsonValue
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import BaseRoute
 
-from mqplanner.errors import PlannerError, Problem
+from mqplanner import errors
+from mqplanner.api.schemas.base import ResponseModel
+from mqplanner.errors import InvalidInput, PlannerError, Problem
+from mqplanner.validation_messages import json_pointer, plain_message
 
 MEDIA_TYPE = "application/problem+json"
 MAX_ECHO = 80
@@ -52,6 +63,28 @@ KINDS = {
         Kind("store-unavailable", 503, "The database does not respond", "Retry after `Retry-After` seconds."),
     )
 }
+
+
+class FieldError(ResponseModel):
+    """One place where the input is wrong."""
+
+    field: str = Field(description="Name of the input, or JSON pointer into the plan or the body.")
+    value: JsonValue = Field(description="The value that was sent, shortened; null when there was none.")
+    message: str = Field(description="Completes a sentence that starts with the name of the field.")
+    allowed: JsonValue = Field(default=None, description="What would be accepted.")
+    line: int | None = Field(default=None, description="Line of a text, from 1.")
+    column: int | None = Field(default=None, description="Column of a text, from 1.")
+
+
+class ProblemDocument(ResponseModel):
+    """A problem document (RFC 9457)."""
+
+    type: str = Field(description="Address that names the kind of problem.")
+    title: str
+    status: int = Field(ge=400, le=599)
+    detail: str
+    code: str = Field(description="Stable name of the kind of problem.", json_schema_extra={"enum": list(KINDS)})
+    errors: list[FieldError]
 
 
 class ApiProblem(PlannerError):
@@ -119,3 +152,88 @@ def _shorten(value: Any) -> Any:
 def _printable(text: str) -> str:
     """Replace halves of surrogate pairs, which cannot be encoded."""
     return text.encode(errors="replace").decode()
+
+
+_HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large", 415: "unsupported-media-type"}
+_CODES: dict[type[PlannerError], str] = {
+    errors.NotFound: "not-found",
+    errors.NotSignedIn: "not-signed-in",
+    errors.NotAllowed: "not-allowed",
+    errors.Archived: "archived",
+    errors.Stale: "stale",
+    errors.StoreNotMigrated: "not-ready",
+    errors.StoreUnavailable: "store-unavailable",
+}
+
+
+def install(app: FastAPI, routes: Iterable[BaseRoute]) -> None:
+    """Register the handlers for the planner's exceptions and for those of the framework."""
+    app.state.methods = defaultdict(list)
+    for route in routes:
+        if isinstance(route, APIRoute):
+            app.state.methods[route.path] += route.methods
+    app.add_exception_handler(PlannerError, _planner_error)  # type: ignore[arg-type]
+    app.add_exception_handler(RequestValidationError, _validation_error)  # type: ignore[arg-type]
+    app.add_exception_handler(HTTPException, _http_exception)  # type: ignore[arg-type]
+
+
+async def _planner_error(request: Request, error: PlannerError) -> Response:
+    problems: list[Problem] = []
+    headers: dict[str, str] = {}
+    match error:
+        case ApiProblem():
+            return problem_response(error.code, str(error), error.problems, error.headers)
+        case InvalidInput():
+            return _invalid_input(error.problems)
+        case errors.NotSignedIn():
+            headers = {"WWW-Authenticate": "Bearer"}
+        case errors.Stale():
+            sent = request.headers.get("if-match")
+            problems = [Problem("If-Match", sent, "is not the current revision", [error.etag])]
+            headers = {"ETag": error.etag}
+        case errors.StoreUnavailable():
+            headers = {"Retry-After": str(error.retry_after_s)}
+    for kind, code in _CODES.items():
+        if isinstance(error, kind):
+            return problem_response(code, str(error), problems, headers)
+    raise error
+
+
+async def _validation_error(_request: Request, error: RequestValidationError) -> Response:
+    return _invalid_input(problems_of(error))
+
+
+def problems_of(error: RequestValidationError) -> list[Problem]:
+    """Return the problems that FastAPI found in a request."""
+    found: dict[Any, Problem] = {}
+    for number, entry in enumerate(error.errors()):
+        source, *place = entry["loc"]
+        is_number = place[-1:] in (["int"], ["float"])  # one field that takes both has an error for each
+        if is_number:
+            place.pop()
+        field = json_pointer(place) if source == "body" else ".".join(map(str, place))
+        message, allowed = plain_message(entry, unknown="is not known here")
+        value = None if entry["type"] == "missing" else entry.get("input")
+        found[field if is_number else number] = Problem(field, value, message, allowed)
+    return list(found.values())
+
+
+async def _http_exception(request: Request, error: HTTPException) -> Response:
+    code = _HTTP_CODES.get(error.status_code, "bad-request")
+    headers = dict(error.headers or {})
+    detail = str(error.detail)
+    if code == "not-found":
+        detail = "There is nothing at this address."
+    elif code == "method-not-allowed":
+        detail = f"{request.method[:20]} is not possible at this address."
+        # The framework knows only the methods of the first function at the path.
+        template = getattr(request.scope.get("route"), "path", "")
+        methods = request.app.state.methods.get(template) or headers.get("Allow", "").split(", ")
+        headers["Allow"] = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
+    return problem_response(code, detail, headers=headers)
+
+
+def _invalid_input(problems: Sequence[Problem]) -> Response:
+    text = f"{problems[0].field or 'The body'} {problems[0].message}"
+    detail = f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1} more."
+    return problem_response("invalid-input", detail, problems)

@@ -12,16 +12,15 @@ from mqplanner.differences.revision_summary import changes
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_answers import Answer, answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations
-from mqplanner.persistence.plans import RevisionContent
 from mqplanner.persistence.tables import PlanRevision
 
 
-def build_content(
+def new_revision(
     document: dict[str, Any], name: str, details: RevisionDetails, restored_from: int | None = None
-) -> tuple[RevisionContent, Answer]:
-    """Return the content of a new revision, and its answer. Called before a transaction, because it takes time."""
+) -> tuple[PlanRevision, Answer]:
+    """Return a new revision, and its answer. Called before a transaction, because it takes time."""
     answer = answer_of(document)
-    content = RevisionContent(
+    revision = PlanRevision(
         name=name,
         document=document_text(document),
         author=details.author,
@@ -34,13 +33,13 @@ def build_content(
         answer=answer.content,
         derivations=answer.derivations,
     )
-    return content, answer
+    return revision, answer
 
 
-def copy_content(revision: PlanRevision, name: str, details: PlanToCopy | None) -> RevisionContent:
-    """Return the content of an existing revision for a new plan, with its stored answer."""
+def copied_revision(revision: PlanRevision, name: str, details: PlanToCopy | None) -> PlanRevision:
+    """Return a copy of a revision for a new plan, with its stored answer."""
     columns = ("document", "rules_version", "figures_version", "summary", "answer", "derivations")
-    return RevisionContent(
+    return PlanRevision(
         name=(details and details.name) or f"{name[: MAX_NAME - 7]} (copy)",
         author=details.author if details else None,
         **{column: getattr(revision, column) for column in columns},

@@ -2,18 +2,22 @@
 
 A page starts after the last row of the previous one instead of at a row count, so that every page costs the same and
 a plan saved in between shifts nothing.
+
+Texts are folded for search and sorting: case, accents and compatibility forms are removed, so that `uber` finds `Über`.
+Migration 0003 applies the same folding to existing rows.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
+from unicodedata import combining, normalize
 
 from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
-from sqlalchemy.orm import InstrumentedAttribute, Session, defer
+from sqlalchemy.orm import InstrumentedAttribute, Session, defer, selectinload
 
 from mqplanner.access.principal import Principal
-from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
-from mqplanner.persistence.text_folding import fold
+from mqplanner.persistence.tables import MAX_NAME_LENGTH, Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
 
 SortKey = Literal["updated", "created", "name", "opened"]
 _COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {
@@ -23,8 +27,6 @@ _COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {
     "opened": PlanOpening.opened_at,
 }
 MAX_WORDS = 8
-Visible = list[ColumnElement[bool]]
-"""Conditions of which each visible plan meets exactly one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +44,11 @@ class PlanQuery:
 
 @dataclass(frozen=True, slots=True)
 class FoundPlan:
-    """A plan with its current revision (without document), its tags, and when the principal opened it."""
+    """A plan with its tags, its current revision (without document), and when the principal opened it."""
 
     plan: Plan
     revision: PlanRevision
     opened_at: datetime | None
-    tags: list[str]
 
     def sort_value(self, sort: SortKey) -> Any:
         """Return the value after which the next page starts."""
@@ -63,24 +64,13 @@ def find_plans(
     if query.sort == "opened":
         count = count.join(PlanOpening, _opened_by(principal))
     total = sum(session.scalar(count.where(condition)) or 0 for condition in visible)
-    return total, _page(session, principal, query, visible, limit, after)
-
-
-def _page(
-    session: Session,
-    principal: Principal,
-    query: PlanQuery,
-    visible: Visible,
-    limit: int,
-    after: tuple[Any, str] | None,
-) -> list[FoundPlan]:
     column = _COLUMNS[query.sort]
     page = (
         select(Plan, PlanRevision, PlanOpening.opened_at, column)
         .join(PlanRevision, and_(PlanRevision.plan_id == Plan.id, PlanRevision.number == Plan.current_revision))
         .join(PlanOpening, _opened_by(principal), isouter=query.sort != "opened")
         .where(*_conditions(query))
-        .options(defer(PlanRevision.document, raiseload=True))
+        .options(defer(PlanRevision.document, raiseload=True), selectinload(Plan.tag_rows))
     )
     if after is not None:
         position = tuple_(column, Plan.id)
@@ -91,11 +81,7 @@ def _page(
     rows = [row for condition in visible for row in session.execute(page.where(condition))]
     # Both databases sort by code point, as Python does, so the parts can be merged here.
     rows.sort(key=lambda row: (row[3], row[0].id), reverse=query.descending)
-    tags: dict[str, list[str]] = {plan.id: [] for plan, *_ in rows[:limit]}
-    tagged = select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(tags)).order_by(PlanTag.tag)
-    for plan_id, tag in session.execute(tagged):
-        tags[plan_id].append(tag)
-    return [FoundPlan(plan, revision, opened_at, tags[plan.id]) for plan, revision, opened_at, _ in rows[:limit]]
+    return total, [FoundPlan(plan, revision, opened_at) for plan, revision, opened_at, _ in rows[:limit]]
 
 
 def count_tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
@@ -122,8 +108,11 @@ def _conditions(query: PlanQuery) -> list[ColumnElement[bool]]:
     return conditions
 
 
-def _visible(session: Session, principal: Principal) -> Visible:
-    """Return conditions for owned and for granted plans: one query with OR would sort all plans each time."""
+def _visible(session: Session, principal: Principal) -> list[ColumnElement[bool]]:
+    """Return conditions for owned and for granted plans, of which each visible plan meets exactly one.
+
+    One query with OR would sort all plans each time.
+    """
     owned = Plan.owner_id == principal.id
     granted = select(PlanGrant.plan_id).where(PlanGrant.principal_id == principal.id)
     if session.scalar(granted.limit(1)) is None:
@@ -133,3 +122,19 @@ def _visible(session: Session, principal: Principal) -> Visible:
 
 def _opened_by(principal: Principal) -> ColumnElement[bool]:
     return and_(PlanOpening.plan_id == Plan.id, PlanOpening.principal_id == principal.id)
+
+
+def fold(text: str) -> str:
+    """Return the text without case, accents and compatibility forms."""
+    decomposed = normalize("NFKD", normalize("NFKD", text).casefold())
+    return "".join(character for character in decomposed if not combining(character))
+
+
+def sort_key(name: str) -> str:
+    """Return the text that a plan name is sorted by."""
+    return fold(name)[:MAX_NAME_LENGTH]
+
+
+def search_text(name: str, tags: Sequence[str], description: str) -> str:
+    """Return the text that a search looks through."""
+    return fold("\n".join((name, *tags, description)))

@@ -1,10 +1,10 @@
 """Creates, saves, updates, opens and archives plans and their revisions, in the transaction of the caller."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session, defer
 
 from mqplanner.access.principal import Principal, Role
@@ -12,26 +12,8 @@ from mqplanner.errors import NotFound
 from mqplanner.persistence.database import insert
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
+from mqplanner.persistence.plan_search import search_text, sort_key
 from mqplanner.persistence.tables import Plan, PlanOpening, PlanRevision, PlanTag
-from mqplanner.persistence.text_folding import search_text, sort_key
-
-
-@dataclass(frozen=True, slots=True)
-class RevisionContent:
-    """The columns of `PlanRevision` that a save provides."""
-
-    name: str
-    document: str
-    author: str | None = None
-    note: str | None = None
-    version_name: str | None = None
-    restored_from: int | None = None
-    changes: str | None = None
-    rules_version: str | None = None
-    figures_version: str | None = None
-    summary: str | None = None
-    answer: bytes | None = None
-    derivations: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +22,18 @@ class SavedPlan:
 
     plan: Plan
     revision: PlanRevision
-    tags: tuple[str, ...]
     role: Role
 
 
 def create(
     session: Session,
     principal: Principal,
-    content: RevisionContent,
+    revision: PlanRevision,
     now: datetime,
     description: str = "",
     tags: Sequence[str] = (),
 ) -> SavedPlan:
-    """Create a plan, owned by the principal, with revision 1."""
+    """Create a plan, owned by the principal, with its first revision."""
     plan = Plan(
         id=new_id(),
         created_at=now,
@@ -62,23 +43,23 @@ def create(
         state=1,
         archived_at=None,
         description=description,
+        tag_rows=[PlanTag(tag=tag) for tag in tags],
     )
-    _set_name(plan, content.name, tags)
+    _set_name(plan, revision.name)
     session.add(plan)
-    session.flush()  # the plan before the rows that refer to it
-    _add_tags(session, plan, tags)
-    revision = _add_revision(session, plan, principal, content, now)
-    return SavedPlan(plan, revision, tuple(sorted(tags)), Role.OWNER)
+    session.flush()  # the plan before the revision that refers to it
+    _add_revision(session, plan, principal, revision, now)
+    return SavedPlan(plan, revision, Role.OWNER)
 
 
-def save(session: Session, access: PlanAccess, content: RevisionContent, now: datetime) -> SavedPlan:
+def save(session: Session, access: PlanAccess, revision: PlanRevision, now: datetime) -> SavedPlan:
     """Add a revision."""
-    plan, tags = access.plan, tags_of(session, access.plan)
+    plan = access.plan
     plan.current_revision += 1
     _count_change(plan, now)
-    _set_name(plan, content.name, tags)
-    revision = _add_revision(session, plan, access.principal, content, now)
-    return SavedPlan(plan, revision, tags, access.role)
+    _set_name(plan, revision.name)
+    _add_revision(session, plan, access.principal, revision, now)
+    return SavedPlan(plan, revision, access.role)
 
 
 def update(
@@ -90,19 +71,17 @@ def update(
     tags: Sequence[str] | None = None,
 ) -> SavedPlan:
     """Update name, description or tags; None keeps a value. Do nothing where nothing differs."""
-    plan, old_tags = access.plan, tags_of(session, access.plan)
-    new_tags = old_tags if tags is None else tuple(sorted(tags))
-    new_name = plan.name if name is None else name
-    new_description = plan.description if description is None else description
-    if (new_name, new_description, new_tags) != (plan.name, plan.description, old_tags):
-        if new_tags != old_tags:
-            session.execute(delete(PlanTag).where(PlanTag.plan_id == plan.id))
-            _add_tags(session, plan, new_tags)
-        plan.description = new_description
-        _set_name(plan, new_name, new_tags)
+    plan = access.plan
+    before = plan.name, plan.description, plan.tags
+    if tags is not None and sorted(tags) != plan.tags:
+        plan.tag_rows = [PlanTag(tag=tag) for tag in tags]
+    if description is not None:
+        plan.description = description
+    _set_name(plan, plan.name if name is None else name)
+    if (plan.name, plan.description, plan.tags) != before:
         _count_change(plan, now)
         session.flush()
-    return SavedPlan(plan, current_revision(session, plan), new_tags, access.role)
+    return find(session, access)
 
 
 def set_archived(session: Session, access: PlanAccess, archived: bool, now: datetime) -> SavedPlan:
@@ -117,8 +96,7 @@ def set_archived(session: Session, access: PlanAccess, archived: bool, now: date
 
 def find(session: Session, access: PlanAccess) -> SavedPlan:
     """Return the plan at its current revision."""
-    plan = access.plan
-    return SavedPlan(plan, current_revision(session, plan), tags_of(session, plan), access.role)
+    return SavedPlan(access.plan, current_revision(session, access.plan), access.role)
 
 
 def current_revision(session: Session, plan: Plan) -> PlanRevision:
@@ -126,37 +104,22 @@ def current_revision(session: Session, plan: Plan) -> PlanRevision:
     return session.get_one(PlanRevision, (plan.id, plan.current_revision))
 
 
-def tags_of(session: Session, plan: Plan) -> tuple[str, ...]:
-    """Return the sorted tags of a plan."""
-    return tuple(sorted(session.scalars(select(PlanTag.tag).where(PlanTag.plan_id == plan.id))))
-
-
 def _count_change(plan: Plan, now: datetime) -> None:
     plan.state += 1
     plan.updated_at = now
 
 
-def _set_name(plan: Plan, name: str, tags: Sequence[str]) -> None:
+def _set_name(plan: Plan, name: str) -> None:
     plan.name = name
     plan.name_folded = sort_key(name)
-    plan.search_text = search_text(name, tags, plan.description)
+    plan.search_text = search_text(name, plan.tags, plan.description)
 
 
-def _add_tags(session: Session, plan: Plan, tags: Sequence[str]) -> None:
-    session.add_all(PlanTag(plan_id=plan.id, tag=tag) for tag in tags)
-    session.flush()
-
-
-def _add_revision(
-    session: Session, plan: Plan, principal: Principal, content: RevisionContent, now: datetime
-) -> PlanRevision:
-    columns = {**asdict(content), "author": content.author or principal.name}
-    revision = PlanRevision(
-        plan_id=plan.id, number=plan.current_revision, created_at=now, author_id=principal.id, **columns
-    )
+def _add_revision(session: Session, plan: Plan, principal: Principal, revision: PlanRevision, now: datetime) -> None:
+    revision.plan_id, revision.number, revision.created_at = plan.id, plan.current_revision, now
+    revision.author, revision.author_id = revision.author or principal.name, principal.id
     session.add(revision)
     session.flush()
-    return revision
 
 
 _MAX_NUMBER = 2**31 - 1

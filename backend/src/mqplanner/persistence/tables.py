@@ -22,7 +22,7 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 ID = String(22)
 MAX_NAME_LENGTH = 200
@@ -159,13 +159,19 @@ class Plan(Base):
     """Counts every change from 1 (saves, renames, archiving); the ETag is made from it."""
     name: Mapped[str] = mapped_column(NAME)
     name_folded: Mapped[str] = mapped_column(FOLDED_NAME)
-    """Sort key: folded (see `text_folding`) and shortened."""
+    """Sort key: folded (see `plan_search`) and shortened."""
     description: Mapped[str] = mapped_column(Text)
     search_text: Mapped[str] = mapped_column(Text)
     """Name, tags and description, folded."""
     updated_at: Mapped[datetime]
     """Time of the last change of any kind."""
     archived_at: Mapped[datetime | None]
+    tag_rows: Mapped[list["PlanTag"]] = relationship(cascade="all, delete-orphan")
+
+    @property
+    def tags(self) -> list[str]:
+        """Return the sorted tags."""
+        return sorted(row.tag for row in self.tag_rows)
 
 
 class PlanRevision(Base):
@@ -247,9 +253,10 @@ class Share(Base):
     last_opened_at: Mapped[datetime | None]
     open_count: Mapped[int]
 
-    def is_active(self, now: datetime) -> bool:
+    @property
+    def is_active(self) -> bool:
         """Return whether the link still opens the plan."""
-        return self.revoked_at is None and (self.expires_at is None or self.expires_at > now)
+        return self.revoked_at is None and (self.expires_at is None or self.expires_at > datetime.now(UTC))
 
 
 class PlanGrant(Base):

@@ -19,6 +19,10 @@ PREFIX = "mqp_"
 """Lets people and secret scanners recognise a token."""
 
 
+_TOKENS = select(ApiToken, tables.Principal.name).join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
+"""Tokens with the names of their principals."""
+
+
 @dataclass(frozen=True, slots=True)
 class Authentication:
     """The principal of a token, and whether this use has to be recorded."""
@@ -52,17 +56,15 @@ def create(session: Session, name: str, scope: Scope, principal_name: str, now: 
 
 def list_tokens(session: Session) -> Sequence[tuple[ApiToken, str]]:
     """Return every token with the name of its principal, oldest first."""
-    query = select(ApiToken, tables.Principal.name).join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
-    return [(token, name) for token, name in session.execute(query.order_by(ApiToken.created_at))]
+    return [(token, name) for token, name in session.execute(_TOKENS.order_by(ApiToken.created_at))]
 
 
 def revoke(session: Session, token_id: str, now: datetime) -> None:
     """Revoke a token; keep the first time of revocation."""
-    if session.get(ApiToken, token_id) is None:
+    token = session.get(ApiToken, token_id)
+    if token is None:
         raise NotFound("token", token_id)
-    session.execute(
-        update(ApiToken).where(ApiToken.id == token_id, ApiToken.revoked_at.is_(None)).values(revoked_at=now)
-    )
+    token.revoked_at = token.revoked_at or now
 
 
 def authenticate(session: Session, text: str, now: datetime) -> Authentication:
@@ -70,13 +72,8 @@ def authenticate(session: Session, text: str, now: datetime) -> Authentication:
     secret = text.removeprefix(PREFIX)
     row = None
     if is_token(secret):
-        row = session.execute(
-            select(ApiToken, tables.Principal.name)
-            .join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
-            .where(
-                ApiToken.token_sha256 == hash_secret(secret), ApiToken.revoked_at.is_(None), ApiToken.expires_at > now
-            )
-        ).one_or_none()
+        usable = ApiToken.revoked_at.is_(None), ApiToken.expires_at > now
+        row = session.execute(_TOKENS.where(ApiToken.token_sha256 == hash_secret(secret), *usable)).one_or_none()
     if row is None:
         raise NotSignedIn("The token is unknown, expired or revoked.")
     token, name = row

@@ -3,27 +3,17 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.schemas.rulebook import CoverageList, ErratumList, FigureList, MissingList, SourceList
 from mqplanner.figures.catalog import catalog
 
-LISTINGS = {
-    "figures": FigureList,
-    "errata": ErratumList,
-    "sources": SourceList,
-    "missing": MissingList,
-    "coverage": CoverageList,
-}
 
-
-@pytest.mark.parametrize("name", LISTINGS)
-def test_a_list_is_complete_and_matches_its_schema(client: TestClient, name: str) -> None:
+@pytest.mark.parametrize("name", ["figures", "errata", "sources", "missing", "coverage"])
+def test_a_list_has_its_entries_and_is_revalidated_by_etag(client: TestClient, name: str) -> None:
     response = client.get(f"/api/v1/{name}")
     assert response.status_code == 200
     document = response.json()
     assert list(document) == [name]
     assert document[name]
     for entry in document[name]:
-        LISTINGS[name].model_json_schema()
         assert isinstance(entry, dict)
     again = client.get(f"/api/v1/{name}", headers={"If-None-Match": response.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")

@@ -5,16 +5,7 @@ from starlette.responses import Response
 
 from mqplanner.api.json_responses import JsonResponse, raw_json
 from mqplanner.api.json_routes import AllProblemsRoute
-from mqplanner.api.schemas.assessment import Assessment as AssessmentModel
-from mqplanner.api.schemas.assessment import (
-    ChannelInitiatorStorage,
-    ConsoleText,
-    Explained,
-    NumbersToExplain,
-    PartDetails,
-    PartToDetail,
-    PlanToAssess,
-)
+from mqplanner.api.schemas import assessment as models
 from mqplanner.api.schemas.differences import Movements, PlanAndAnswer
 from mqplanner.assessment.assess import Assessment
 from mqplanner.differences.since_stored import changes_since
@@ -25,14 +16,14 @@ from mqplanner.plan.reading import read_plan
 router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblemsRoute)
 
 
-@router.post("/assess", response_model=AssessmentModel)
-def assess_plan(body: PlanToAssess) -> Response:
+@router.post("/assess", response_model=models.Assessment)
+def assess_plan(body: models.PlanToAssess) -> Response:
     """Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved."""
     return raw_json(Assessment(read_plan(body.plan)).as_json(body.include))
 
 
-@router.post("/assess/part", response_model=PartDetails)
-def detail_part(body: PartToDetail) -> Response:
+@router.post("/assess/part", response_model=models.PartDetails)
+def detail_part(body: models.PartToDetail) -> Response:
     """Return quantities, findings, remedies and missing inputs of one part of a plan. Nothing is saved."""
     found = Assessment(read_plan(body.plan)).part_as_json(body.path)
     if found is None:
@@ -49,8 +40,8 @@ def say_what_moved(body: PlanAndAnswer) -> Response:
     return JsonResponse(changes_since(read_plan(body.plan), body.answer))
 
 
-@router.post("/explain", response_model=Explained)
-def explain_numbers(body: NumbersToExplain) -> Response:
+@router.post("/explain", response_model=models.Explained)
+def explain_numbers(body: models.NumbersToExplain) -> Response:
     """Return derivation, citations, caveats and errata of numbers of an assessment, by their ids."""
     assessment = Assessment(read_plan(body.plan))
     found = {id: assessment.explain(id) for id in body.ids}
@@ -64,7 +55,7 @@ def explain_numbers(body: NumbersToExplain) -> Response:
     return JsonResponse({"quantities": found})
 
 
-@router.post("/console", response_model=ChannelInitiatorStorage)
-async def read_console(body: ConsoleText) -> Response:
+@router.post("/console", response_model=models.ChannelInitiatorStorage)
+async def read_console(body: models.ConsoleText) -> Response:
     """Return the storage in a CSQX004I message."""
     return JsonResponse(read_console_line(body.text))

@@ -13,11 +13,11 @@ from starlette.responses import Response
 
 from mqplanner import __version__
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.dependencies import PRIVATE
 from mqplanner.api.idempotency import Idempotent
+from mqplanner.api.json_responses import PRIVATE
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import CREATED, plan_response
-from mqplanner.api.revision_content import answer_in, build_content, document_of, document_text, json_text
+from mqplanner.api.revision_content import answer_in, document_of, document_text, json_text, new_revision
 from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.errors import InvalidInput, Problem
@@ -32,7 +32,8 @@ from mqplanner.exports.snapshots import (
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import plans
-from mqplanner.persistence.plans import RevisionContent, SavedPlan
+from mqplanner.persistence.plans import SavedPlan
+from mqplanner.persistence.tables import PlanRevision
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.validation_messages import json_pointer, plain_message
 
@@ -84,16 +85,16 @@ def import_plan(body: FileToImport, request: Idempotent) -> Response:
     file = read_plan_file(body.text)
     if file.snapshot is None:
         name = body.name or name_or_none(file.document.get("name")) or UNNAMED
-        content, _ = build_content(file.document, name, RevisionDetails(author=body.author))
+        revision, _ = new_revision(file.document, name, RevisionDetails(author=body.author))
         description, tags = "", []
     else:
         snapshot = _checked(file.snapshot)
-        content = _content(snapshot, file.snapshot.get("answer"), body)
+        revision = _stored_revision(snapshot, file.snapshot.get("answer"), body)
         description, tags = snapshot.description, snapshot.tags
 
     def create(session: Session) -> Response:
         principal = request.context.principal
-        saved = plans.create(session, principal, content, datetime.now(UTC), description, tags)
+        saved = plans.create(session, principal, revision, datetime.now(UTC), description, tags)
         return plan_response(saved, 201)
 
     return request.execute(create)
@@ -106,7 +107,7 @@ def _as_snapshot(found: SavedPlan, document: dict[str, Any]) -> str:
             "product": f"MQ Planner {__version__}",
             "name": found.plan.name,
             "description": found.plan.description,
-            "tags": list(found.tags),
+            "tags": found.plan.tags,
             "revision": revision.number,
             "saved_at": revision.created_at.isoformat(),
             "author": revision.author,
@@ -132,14 +133,14 @@ def _checked(snapshot: Any) -> Snapshot:
         raise InvalidInput([Problem("/text", entry.get("input"), f"{place} {words}", allowed)]) from None
 
 
-def _content(snapshot: Snapshot, answer: Any, body: FileToImport) -> RevisionContent:
+def _stored_revision(snapshot: Snapshot, answer: Any, body: FileToImport) -> PlanRevision:
     try:
         derivations = unpacked_derivations(snapshot.derivations)
         if derivations is not None:
             require_sound(derivations)
     except (InvalidSnapshot, NotDerivations) as error:
         raise InvalidInput([Problem("/text", None, str(error))]) from None
-    return RevisionContent(
+    return PlanRevision(
         name=body.name or snapshot.name,
         document=document_text(snapshot.plan),
         author=body.author or snapshot.author,

@@ -1,16 +1,29 @@
 """`/healthz` tells whether to restart the process, `/readyz` whether to send it requests."""
 
 from functools import cache
+from typing import Literal
 
 from fastapi import APIRouter
 
-from mqplanner.api.dependencies import Config, Store
-from mqplanner.api.schemas.service import Liveness, Readiness
+from mqplanner.api.authorization import Config, Store
+from mqplanner.api.schemas.base import ResponseModel
 from mqplanner.persistence import migrations
 
 _newest = cache(migrations.newest)
 """Reads every migration script; they do not change while the service runs."""
 router = APIRouter(tags=["health"])
+
+
+class Liveness(ResponseModel):
+    """The process responds."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Readiness(ResponseModel):
+    """The database responds too and is migrated to this release."""
+
+    status: Literal["ready"] = "ready"
 
 
 @router.get("/healthz")

@@ -8,14 +8,7 @@ from starlette.responses import Response
 
 from mqplanner.api.json_responses import JsonResponse, StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
-from mqplanner.api.schemas.plan_documents import (
-    PlanAsText,
-    PlanDocument,
-    PlanRead,
-    PlanToWrite,
-    PlanWritten,
-    PresetList,
-)
+from mqplanner.api.schemas import plan_documents as models
 from mqplanner.exports.plan_files import plan_of_snapshot
 from mqplanner.plan.document import plan_schema
 from mqplanner.plan.presets import preset, presets
@@ -26,14 +19,14 @@ _schema = cache(lambda: StaticJson(plan_schema()))
 router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute)
 
 
-@router.get("/presets", response_model=PresetList)
+@router.get("/presets", response_model=models.PresetList)
 async def list_presets(request: Request) -> Response:
     """Return the example plans."""
-    listed = PresetList.model_validate({"presets": list(presets().values())}, from_attributes=True)
+    listed = models.PresetList.model_validate({"presets": list(presets().values())}, from_attributes=True)
     return StaticJson(listed).response(request)
 
 
-@router.get("/presets/{name}", response_model=PlanDocument)
+@router.get("/presets/{name}", response_model=models.PlanDocument)
 async def get_preset(name: str, request: Request) -> Response:
     """Return the plan of an example."""
     return StaticJson(preset(name).plan).response(request)
@@ -45,8 +38,8 @@ async def get_plan_schema(request: Request) -> Response:
     return _schema().response(request)
 
 
-@router.post("/plan/read", response_model=PlanRead)
-def read_plan_document(body: PlanAsText) -> Response:
+@router.post("/plan/read", response_model=models.PlanRead)
+def read_plan_document(body: models.PlanAsText) -> Response:
     """Return the plan in YAML or JSON text or in a snapshot; all mistakes at once, with line and column."""
     plan = plan_of_snapshot(body.text)
     if plan is None:
@@ -56,7 +49,7 @@ def read_plan_document(body: PlanAsText) -> Response:
     return JsonResponse({"plan": plan})
 
 
-@router.post("/plan/write", response_model=PlanWritten)
-def write_plan_document(body: PlanToWrite) -> Response:
+@router.post("/plan/write", response_model=models.PlanWritten)
+def write_plan_document(body: models.PlanToWrite) -> Response:
     """Return a plan document as YAML."""
     return JsonResponse({"yaml": write_text(body.plan)})

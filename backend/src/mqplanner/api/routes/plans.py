@@ -1,7 +1,6 @@
 """`/api/v1/plans`, `/tags`, `/whoami`: lists, creates, opens, saves, updates, archives and copies plans."""
 
 import base64
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
@@ -10,24 +9,13 @@ from fastapi import APIRouter, Depends, Query
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
-from mqplanner.api.authorization import AuthorizationContext, Authorized
-from mqplanner.api.dependencies import Config, private
+from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
 from mqplanner.api.idempotency import Idempotent
+from mqplanner.api.json_responses import private
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_response, require_current
-from mqplanner.api.revision_content import build_content, changes_since, copy_content
-from mqplanner.api.schemas.plans import (
-    PlanList,
-    PlanListItem,
-    PlanRecord,
-    PlanToCopy,
-    PlanToCreate,
-    PlanToSave,
-    PlanToUpdate,
-    TagCount,
-    TagList,
-    Whoami,
-)
+from mqplanner.api.revision_content import changes_since, copied_revision, new_revision
+from mqplanner.api.schemas import plans as models
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plan_search, plans
 from mqplanner.persistence.identifiers import is_id
@@ -53,7 +41,7 @@ def list_plans(
     ] = None,
     limit: Limit = 50,
     cursor: Annotated[str | None, Query(max_length=2000, description="`next` of the previous page.")] = None,
-) -> PlanList:
+) -> models.PlanList:
     """Return a page of your plans."""
     descending = order == "desc" if order else sort != "name"
     include = {"no": False, "yes": True, "all": None}[archived]
@@ -65,26 +53,26 @@ def list_plans(
     with context.store.reading() as session:
         total, found = plan_search.find_plans(session, context.principal, query, limit + 1, after)
     page = found[:limit]
-    return PlanList(
-        plans=[PlanListItem.model_validate(one) for one in page],
+    return models.PlanList(
+        plans=[models.PlanListItem.model_validate(one) for one in page],
         total=total,
         next=_encode(query, page[-1].sort_value(sort), page[-1].plan.id) if len(found) > limit else None,
     )
 
 
 @router.get("/tags")
-def list_tags(context: Authorized) -> TagList:
+def list_tags(context: Authorized) -> models.TagList:
     """Return every tag of your plans that are not archived."""
     with context.store.reading() as session:
         found = plan_search.count_tags(session, context.principal)
-    return TagList(tags=[TagCount(tag=tag, plans=plans) for tag, plans in found])
+    return models.TagList(tags=[models.TagCount(tag=tag, plans=plans) for tag, plans in found])
 
 
 @router.get("/whoami")
-async def whoami(context: Authorized, settings: Config) -> Whoami:
+async def whoami(context: Authorized, settings: Config) -> models.Whoami:
     """Return your principal, and whether it may change anything."""
     principal = context.principal
-    return Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value)
+    return models.Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value)
 
 
 def _encode(query: PlanQuery, value: Any, plan_id: str) -> str:
@@ -109,20 +97,20 @@ def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
         raise InvalidInput([problem]) from None
 
 
-@router.post("/plans", status_code=201, response_model=PlanRecord, responses=CREATED)
-def create_plan(body: PlanToCreate, request: Idempotent) -> Response:
+@router.post("/plans", status_code=201, response_model=models.PlanRecord, responses=CREATED)
+def create_plan(body: models.PlanToCreate, request: Idempotent) -> Response:
     """Save a plan for the first time."""
-    content, _ = build_content(body.plan, body.name, body)
+    revision, _ = new_revision(body.plan, body.name, body)
 
     def create(session: Session) -> Response:
         now, description = datetime.now(UTC), body.description or ""
-        saved = plans.create(session, request.context.principal, content, now, description, body.tags)
+        saved = plans.create(session, request.context.principal, revision, now, description, body.tags)
         return plan_response(saved, 201)
 
     return request.execute(create)
 
 
-@router.get("/plans/{plan_id}", response_model=PlanRecord)
+@router.get("/plans/{plan_id}", response_model=models.PlanRecord)
 def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = None) -> Response:
     """Return the plan at its current revision."""
     now, principal = datetime.now(UTC), context.principal
@@ -137,23 +125,23 @@ def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = Non
     return response
 
 
-@router.put("/plans/{plan_id}", response_model=PlanRecord)
-def save_plan(plan_id: str, body: PlanToSave, request: Idempotent, if_match: IfMatch = None) -> Response:
+@router.put("/plans/{plan_id}", response_model=models.PlanRecord)
+def save_plan(plan_id: str, body: models.PlanToSave, request: Idempotent, if_match: IfMatch = None) -> Response:
     """Save the plan again, as a new revision; the older ones stay."""
-    content, answer = build_content(body.plan, body.name, body)
+    revision, answer = new_revision(body.plan, body.name, body)
 
     def save(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
         current = plans.current_revision(session, access.plan)
         require_current(if_match, access.plan, current)
-        changed = replace(content, changes=changes_since(current, body.plan, answer))
-        return plan_response(plans.save(session, access, changed, datetime.now(UTC)))
+        revision.changes = changes_since(current, body.plan, answer)
+        return plan_response(plans.save(session, access, revision, datetime.now(UTC)))
 
     return request.execute(save)
 
 
-@router.patch("/plans/{plan_id}", response_model=PlanRecord)
-def update_plan(plan_id: str, body: PlanToUpdate, context: Authorized, if_match: IfMatch = None) -> Response:
+@router.patch("/plans/{plan_id}", response_model=models.PlanRecord)
+def update_plan(plan_id: str, body: models.PlanToUpdate, context: Authorized, if_match: IfMatch = None) -> Response:
     """Change name, description or tags, without a new revision."""
     with context.store.writing() as session:
         access = context.plan(session, plan_id)
@@ -162,13 +150,13 @@ def update_plan(plan_id: str, body: PlanToUpdate, context: Authorized, if_match:
         return plan_response(plans.update(session, access, now, body.name, body.description, body.tags))
 
 
-@router.post("/plans/{plan_id}/archive", response_model=PlanRecord)
+@router.post("/plans/{plan_id}/archive", response_model=models.PlanRecord)
 def archive_plan(plan_id: str, context: Authorized, if_match: IfMatch = None) -> Response:
     """Archive the plan: it is no longer listed and cannot change. Its links still work."""
     return _set_archived(plan_id, True, context, if_match)
 
 
-@router.post("/plans/{plan_id}/restore", response_model=PlanRecord)
+@router.post("/plans/{plan_id}/restore", response_model=models.PlanRecord)
 def restore_plan(plan_id: str, context: Authorized, if_match: IfMatch = None) -> Response:
     """Restore an archived plan."""
     return _set_archived(plan_id, False, context, if_match)
@@ -181,15 +169,15 @@ def _set_archived(plan_id: str, archived: bool, context: AuthorizationContext, i
         return plan_response(plans.set_archived(session, access, archived, datetime.now(UTC)))
 
 
-@router.post("/plans/{plan_id}/duplicate", status_code=201, response_model=PlanRecord, responses=CREATED)
-def duplicate_plan(plan_id: str, request: Idempotent, body: PlanToCopy | None = None) -> Response:
+@router.post("/plans/{plan_id}/duplicate", status_code=201, response_model=models.PlanRecord, responses=CREATED)
+def duplicate_plan(plan_id: str, request: Idempotent, body: models.PlanToCopy | None = None) -> Response:
     """Copy the current revision to a plan of your own."""
 
     def duplicate(session: Session) -> Response:
         found = plans.find(session, request.context.plan(session, plan_id))
-        content = copy_content(found.revision, found.plan.name, body)
+        copied = copied_revision(found.revision, found.plan.name, body)
         now, principal = datetime.now(UTC), request.context.principal
-        saved = plans.create(session, principal, content, now, found.plan.description, found.tags)
+        saved = plans.create(session, principal, copied, now, found.plan.description, found.plan.tags)
         return plan_response(saved, 201)
 
     return request.execute(duplicate)

@@ -1,6 +1,5 @@
 """`/api/v1/plans/{plan_id}/revisions` and `compare`: the history of a plan."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -9,8 +8,8 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.dependencies import private
 from mqplanner.api.idempotency import Idempotent
+from mqplanner.api.json_responses import private
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import (
     IfMatch,
@@ -24,22 +23,13 @@ from mqplanner.api.preconditions import (
 from mqplanner.api.revision_content import (
     Ids,
     answer_in,
-    build_content,
     changes_since,
     derivations_in,
     document_of,
     explain,
+    new_revision,
 )
-from mqplanner.api.schemas.plans import (
-    PlanRecord,
-    Revision,
-    RevisionComparison,
-    RevisionDetails,
-    RevisionList,
-    RevisionListItem,
-    RevisionToName,
-    StoredExplanations,
-)
+from mqplanner.api.schemas import plans as models
 from mqplanner.differences.inputs import differences
 from mqplanner.differences.stored_answers import changed_results
 from mqplanner.persistence import plans
@@ -59,45 +49,49 @@ def list_revisions(
     context: Authorized,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[int | None, Query(ge=1, description="`next` of the previous page.")] = None,
-) -> RevisionList:
+) -> models.RevisionList:
     """Return a page of the history, newest first, with the changes of each save."""
     with context.store.reading() as session:
         found = plans.history(session, context.plan(session, plan_id), before, limit + 1)
-        page = [RevisionListItem.model_validate(revision) for revision in found[:limit]]
-    return RevisionList(revisions=page, next=page[-1].revision if len(found) > limit else None)
+        page = [models.RevisionListItem.model_validate(revision) for revision in found[:limit]]
+    return models.RevisionList(revisions=page, next=page[-1].revision if len(found) > limit else None)
 
 
-@router.get("/revisions/{number}", response_model=Revision)
+@router.get("/revisions/{number}", response_model=models.Revision)
 def get_revision(plan_id: str, number: Number, context: Authorized, if_none_match: IfNoneMatch = None) -> Response:
     """Return one revision with its stored answer."""
     with context.store.reading() as session:
         revision = plans.find_revision(session, context.plan(session, plan_id), number)
-        return tagged_response(etag_of_revision(revision), lambda: Revision.model_validate(revision), if_none_match)
+        return tagged_response(etag_of_revision(revision), models.Revision, revision, if_none_match)
 
 
 @router.get("/revisions/{number}/explain")
-def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> StoredExplanations:
+def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> models.StoredExplanations:
     """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
         found = derivations_in(plans.find_revision(session, context.plan(session, plan_id), number))
     return explain(found, ids)
 
 
-@router.patch("/revisions/{number}", response_model=RevisionListItem)
+@router.patch("/revisions/{number}", response_model=models.RevisionListItem)
 def name_revision(
-    plan_id: str, number: Number, body: RevisionToName, context: Authorized, if_match: IfMatch = None
+    plan_id: str, number: Number, body: models.RevisionToName, context: Authorized, if_match: IfMatch = None
 ) -> Response:
     """Give a revision a version name, or remove it. If-Match is the ETag of the revision."""
     with context.store.writing() as session:
         revision = plans.find_revision(session, context.plan(session, plan_id), number)
         require_current_revision(if_match, revision)
         plans.set_version_name(session, revision, body.version_name)
-        return tagged_response(etag_of_revision(revision), lambda: RevisionListItem.model_validate(revision))
+        return tagged_response(etag_of_revision(revision), models.RevisionListItem, revision)
 
 
-@router.post("/revisions/{number}/restore", response_model=PlanRecord)
+@router.post("/revisions/{number}/restore", response_model=models.PlanRecord)
 def restore_revision(
-    plan_id: str, number: Number, request: Idempotent, body: RevisionDetails | None = None, if_match: IfMatch = None
+    plan_id: str,
+    number: Number,
+    request: Idempotent,
+    body: models.RevisionDetails | None = None,
+    if_match: IfMatch = None,
 ) -> Response:
     """Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan."""
 
@@ -106,10 +100,10 @@ def restore_revision(
         current = plans.current_revision(session, access.plan)
         require_current(if_match, access.plan, current)
         document = document_of(plans.find_revision(session, access, number))
-        details = body or RevisionDetails()
-        content, answer = build_content(document, access.plan.name, details, restored_from=number)
-        changed = replace(content, changes=changes_since(current, document, answer))
-        return plan_response(plans.save(session, access, changed, datetime.now(UTC)))
+        details = body or models.RevisionDetails()
+        revision, answer = new_revision(document, access.plan.name, details, restored_from=number)
+        revision.changes = changes_since(current, document, answer)
+        return plan_response(plans.save(session, access, revision, datetime.now(UTC)))
 
     return request.execute(restore)
 
@@ -120,7 +114,7 @@ def compare_revisions(
     context: Authorized,
     before: Annotated[int, Query(alias="from", description="Number of a revision.")],
     to: Annotated[int, Query(description="Number of another.")],
-) -> RevisionComparison:
+) -> models.RevisionComparison:
     """Return the inputs that differ between two revisions, and the results of their stored answers that do."""
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
@@ -129,10 +123,10 @@ def compare_revisions(
         # With the same rules and figures, only the inputs can change a result.
         explained = first.version != second.version
         derivations = [derivations_in(one) if explained else None for one in (first, second)]
-        return RevisionComparison.model_validate(
+        return models.RevisionComparison.model_validate(
             {
-                "from": RevisionListItem.model_validate(first),
-                "to": RevisionListItem.model_validate(second),
+                "from": models.RevisionListItem.model_validate(first),
+                "to": models.RevisionListItem.model_validate(second),
                 "inputs": [difference.as_dict() for difference in inputs[:MAX_DIFFERENCES]],
                 "more": len(inputs) > MAX_DIFFERENCES,
                 "results": changed_results(answer_in(first), answer_in(second), *derivations),

@@ -1,46 +1,39 @@
 """`/api/v1/rules`, `figures`, `errata`, `sources`, `missing`, `coverage`: rules, figures and reports."""
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from fastapi import APIRouter, Request
+from pydantic import create_model
 from starlette.responses import Response
 
 from mqplanner.api.json_responses import JsonResponse, StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
-from mqplanner.api.schemas.rulebook import (
-    CoverageList,
-    ErratumList,
-    Figure,
-    FigureList,
-    MissingList,
-    RuleAnswer,
-    RuleList,
-    RuleQuestion,
-    RuleWithExamples,
-    SourceList,
-)
-from mqplanner.figures.catalog import SECTIONS, catalog
+from mqplanner.api.schemas import rulebook as models
+from mqplanner.figures.catalog import SECTIONS, FigureCatalog, catalog
+from mqplanner.figures.file_format import Erratum, Source, UnpublishedChart
 from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.registry import all_rules, get_rule
 
 router = APIRouter(prefix="/api/v1", route_class=StrictJsonRoute)
 
 
-@router.get("/rules", response_model=RuleList, tags=["rules"])
+@router.get("/rules", response_model=models.RuleList, tags=["rules"])
 async def list_rules(request: Request) -> Response:
     """Return every rule with its inputs, outputs, sources and releases."""
     return _rules().response(request)
 
 
-@router.get("/rules/{rule_id}", response_model=RuleWithExamples, tags=["rules"])
+@router.get("/rules/{rule_id}", response_model=models.RuleWithExamples, tags=["rules"])
 async def describe_rule(rule_id: str, request: Request) -> Response:
     """Return one rule, with its worked examples."""
     described = get_rule(rule_id).describe()
     return StaticJson({**described, "examples": examples_of(rule_id)}).response(request)
 
 
-@router.post("/rules/{rule_id}/evaluate", response_model=RuleAnswer, tags=["rules"])
-async def evaluate_rule(rule_id: str, body: RuleQuestion) -> Response:
+@router.post("/rules/{rule_id}/evaluate", response_model=models.RuleAnswer, tags=["rules"])
+async def evaluate_rule(rule_id: str, body: models.RuleQuestion) -> Response:
     """Evaluate one rule; with a list in place of a number, for each of its values."""
     return JsonResponse(get_rule(rule_id).evaluate(body.inputs))
 
@@ -51,50 +44,47 @@ def _rules() -> StaticJson:
     return StaticJson({"rules": [rule.describe() for rule in all_rules()], "sections": sections})
 
 
-@router.get("/figures", response_model=FigureList, tags=["figures"])
-async def list_figures(request: Request) -> Response:
-    """Return every figure with its editions, each cited."""
-    return _static_lists()["figures"].response(request)
-
-
-@router.get("/figures/{figure_id}", response_model=Figure, tags=["figures"])
+@router.get("/figures/{figure_id}", response_model=models.Figure, tags=["figures"])
 async def describe_figure(figure_id: str, request: Request) -> Response:
     """Return one figure."""
     return StaticJson(catalog().describe(figure_id)).response(request)
 
 
-@router.get("/errata", response_model=ErratumList, tags=["figures"])
-async def list_errata(request: Request) -> Response:
-    """Return where a report contradicts itself or its own arithmetic, and what the planner follows."""
-    return _static_lists()["errata"].response(request)
+def _add_list(name: str, entry: Any, content: Callable[[FigureCatalog], Any], description: str) -> None:
+    """Add the route of a list that changes only with a release; `entry` is the model of its entries."""
+    static = cache(lambda: StaticJson({name: content(catalog())}))
+    fields: dict[str, Any] = {name: list[entry]}
+
+    async def list_all(request: Request) -> Response:
+        return static().response(request)
+
+    router.add_api_route(
+        f"/{name}",
+        list_all,
+        name=f"list_{name}",
+        description=description,
+        response_model=create_model(f"{name.capitalize()}List", **fields),
+        tags=["figures"],
+    )
 
 
-@router.get("/sources", response_model=SourceList, tags=["figures"])
-async def list_sources(request: Request) -> Response:
-    """Return the documents that everything is cited from."""
-    return _static_lists()["sources"].response(request)
-
-
-@router.get("/missing", response_model=MissingList, tags=["figures"])
-async def list_missing(request: Request) -> Response:
-    """Return the charts whose numbers were never published as text."""
-    return _static_lists()["missing"].response(request)
-
-
-@router.get("/coverage", response_model=CoverageList, tags=["figures"])
-async def list_coverage(request: Request) -> Response:
-    """Return every heading of every report: whether it is encoded, missing or left out, and why."""
-    return _static_lists()["coverage"].response(request)
-
-
-@cache
-def _static_lists() -> dict[str, StaticJson]:
-    figures = catalog()
-    lists = {
-        "figures": figures.describe_all(),
-        "errata": figures.errata(),
-        "sources": figures.sources(),
-        "missing": figures.unpublished_charts(),
-        "coverage": figures.coverage(),
-    }
-    return {name: StaticJson({name: content}) for name, content in lists.items()}
+_add_list("figures", models.Figure, FigureCatalog.describe_all, "Return every figure with its editions, each cited.")
+_add_list(
+    "errata",
+    Erratum,
+    FigureCatalog.errata,
+    "Return where a report contradicts itself or its own arithmetic, and what the planner follows.",
+)
+_add_list("sources", Source, FigureCatalog.sources, "Return the documents that everything is cited from.")
+_add_list(
+    "missing",
+    UnpublishedChart,
+    FigureCatalog.unpublished_charts,
+    "Return the charts whose numbers were never published as text.",
+)
+_add_list(
+    "coverage",
+    models.CoveredChapter,
+    FigureCatalog.coverage,
+    "Return every heading of every report: whether it is encoded, missing or left out, and why.",
+)

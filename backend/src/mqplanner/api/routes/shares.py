@@ -7,25 +7,14 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized
-from mqplanner.api.dependencies import SECRET, private
 from mqplanner.api.idempotency import Idempotent
-from mqplanner.api.json_responses import JsonResponse
+from mqplanner.api.json_responses import SECRET, JsonResponse, private
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.openapi import LOCATION
 from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.problems import field_error
-from mqplanner.api.revision_content import Ids, answer_in, copy_content, derivations_in, document_of, explain
-from mqplanner.api.schemas.plans import (
-    CreatedShare,
-    PlanRecord,
-    PlanToCopy,
-    ReassessedPlan,
-    SharedPlan,
-    ShareList,
-    ShareListItem,
-    ShareToCreate,
-    StoredExplanations,
-)
+from mqplanner.api.revision_content import Ids, answer_in, copied_revision, derivations_in, document_of, explain
+from mqplanner.api.schemas import plans as models
 from mqplanner.differences.stored_answers import changed_results
 from mqplanner.errors import NotFound
 from mqplanner.history.stored_answers import answer_of
@@ -36,11 +25,14 @@ router = APIRouter(prefix="/api/v1", tags=["sharing"], route_class=StrictJsonRou
 
 
 @router.post(
-    "/plans/{plan_id}/shares", status_code=201, response_model=CreatedShare, responses={201: {"headers": LOCATION}}
+    "/plans/{plan_id}/shares",
+    status_code=201,
+    response_model=models.CreatedShare,
+    responses={201: {"headers": LOCATION}},
 )
-def share_plan(plan_id: str, request: Idempotent, body: ShareToCreate | None = None) -> Response:
+def share_plan(plan_id: str, request: Idempotent, body: models.ShareToCreate | None = None) -> Response:
     """Create a read-only link. It cannot be guessed, and is shown only once."""
-    wanted = body or ShareToCreate()
+    wanted = body or models.ShareToCreate()
     token = request.token()
 
     def share(session: Session) -> Response:
@@ -51,19 +43,18 @@ def share_plan(plan_id: str, request: Idempotent, body: ShareToCreate | None = N
             plans.find_revision(session, access, number)
         expiry = None if wanted.expires_in_days is None else now + timedelta(days=wanted.expires_in_days)
         created = shares.create(session, access, token, number, now, expiry)
-        content = CreatedShare(token=token, url=f"/s/{token}", id=created.id, revision=number, expires_at=expiry)
+        content = models.CreatedShare(token=token, url=f"/s/{token}", id=created.id, revision=number, expires_at=expiry)
         return JsonResponse(content, 201, {"Location": f"/api/v1/shared/{token}", **SECRET})
 
     return request.execute(share, secret=token)
 
 
 @router.get("/plans/{plan_id}/shares")
-def list_shares(plan_id: str, context: Authorized) -> ShareList:
+def list_shares(plan_id: str, context: Authorized) -> models.ShareList:
     """Return every link to the plan, with when it was last opened."""
-    now = datetime.now(UTC)
     with context.store.reading() as session:
         found = shares.list_shares(session, context.plan(session, plan_id))
-        return ShareList(shares=[ShareListItem.of(share, now) for share in found])
+        return models.ShareList.model_validate({"shares": found})
 
 
 @router.delete("/plans/{plan_id}/shares/{share_id}", status_code=204)
@@ -73,19 +64,19 @@ def revoke_share(plan_id: str, share_id: str, context: Authorized) -> None:
         shares.revoke(session, context.plan(session, plan_id), share_id, datetime.now(UTC))
 
 
-@router.get("/shared/{token}", response_model=SharedPlan)
+@router.get("/shared/{token}", response_model=models.SharedPlan)
 def get_shared_plan(token: str, context: Authorized) -> Response:
     """Return the plan and its answer, as they were saved."""
     with context.store.reading() as session:
         shared = _find(session, token, context)
-        response = JsonResponse(SharedPlan.model_validate(shared), headers=SECRET)
+        response = JsonResponse(models.SharedPlan.model_validate(shared), headers=SECRET)
     context.store.try_writing(
         "opening of a link", lambda session: shares.record_opening(session, shared.share_id, datetime.now(UTC))
     )
     return response
 
 
-@router.get("/shared/{token}/explain", response_model=StoredExplanations)
+@router.get("/shared/{token}/explain", response_model=models.StoredExplanations)
 def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
     """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
@@ -93,7 +84,7 @@ def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
     return JsonResponse(explain(found, ids), headers=SECRET)
 
 
-@router.get("/shared/{token}/today", response_model=ReassessedPlan)
+@router.get("/shared/{token}/today", response_model=models.ReassessedPlan)
 def reassess_shared_plan(token: str, context: Authorized) -> Response:
     """Return the answer of today's rules and figures, and what changed since the plan was saved."""
     with context.store.reading() as session:
@@ -114,14 +105,14 @@ def reassess_shared_plan(token: str, context: Authorized) -> Response:
     return JsonResponse(content, headers=SECRET)
 
 
-@router.post("/shared/{token}/copy", status_code=201, response_model=PlanRecord, responses=CREATED)
-def copy_shared_plan(token: str, request: Idempotent, body: PlanToCopy | None = None) -> Response:
+@router.post("/shared/{token}/copy", status_code=201, response_model=models.PlanRecord, responses=CREATED)
+def copy_shared_plan(token: str, request: Idempotent, body: models.PlanToCopy | None = None) -> Response:
     """Copy what the link shows to a plan of your own."""
 
     def copy(session: Session) -> Response:
         revision = _find(session, token, request.context).revision
-        content = copy_content(revision, revision.name, body)
-        return plan_response(plans.create(session, request.context.principal, content, datetime.now(UTC)), 201)
+        copied = copied_revision(revision, revision.name, body)
+        return plan_response(plans.create(session, request.context.principal, copied, datetime.now(UTC)), 201)
 
     return request.execute(copy)
 

@@ -3,7 +3,6 @@
 Nothing is saved. What can take long runs in a thread and stops when its client disconnects.
 """
 
-from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -13,7 +12,7 @@ from mqplanner.api.cancellable import cancellable
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import whatif as models
 from mqplanner.api.schemas.differences import Comparison, PlansToCompare
-from mqplanner.api.schemas.plan_documents import PlanForTemplates, ScenarioTemplates
+from mqplanner.api.schemas.plan_documents import PlanRequest, ScenarioTemplates
 from mqplanner.api.schemas.views import PlanToView, PlanViews
 from mqplanner.api.schemas.whatif import PlanOverTime, PlanToGrow
 from mqplanner.assessment.views.views import views
@@ -23,7 +22,6 @@ from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.differences.compare import compare
-from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import scenario_templates
 
@@ -69,15 +67,7 @@ async def compare_plans(request: Request, body: PlansToCompare) -> Response:
     """Return the inputs and results that differ between plans, with the rules and inputs that cause each change."""
 
     def work() -> dict[str, Any]:
-        wrong: list[Problem] = []
-        plans = []
-        for number, document in enumerate(body.plans):
-            try:
-                plans.append(read_plan(document))
-            except InvalidInput as error:
-                wrong += [replace(one, field=f"/plans/{number}{one.field}") for one in error.problems]
-        if wrong:
-            raise InvalidInput(wrong)
+        plans = [read_plan(document) for document in body.plans]
         names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
         return compare(plans, names)
 
@@ -103,7 +93,7 @@ async def view_plan(request: Request, body: PlanToView) -> Response:
 
 
 @router.post("/scenario-templates")
-def list_scenario_templates(body: PlanForTemplates) -> ScenarioTemplates:
+def list_scenario_templates(body: PlanRequest) -> ScenarioTemplates:
     """Return the plan on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
 
     Scenarios that change nothing are left out.

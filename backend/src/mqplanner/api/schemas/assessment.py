@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, ResponseModel
-from mqplanner.api.schemas.plan_documents import PlanDocument
+from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Citation, Quantity, Version
 from mqplanner.assessment.assess import BY_DEFAULT, Detail
 
@@ -17,10 +17,9 @@ Verdict = Literal["exceeded", "watch", "unknown", "ok"]
 Value = bool | int | float | str | None
 
 
-class PlanToAssess(RequestModel):
+class PlanToAssess(PlanRequest):
     """A plan document."""
 
-    plan: PlanDocument
     include: list[Detail] = Field(
         list(BY_DEFAULT),
         max_length=10,
@@ -29,17 +28,15 @@ class PlanToAssess(RequestModel):
     )
 
 
-class PartToDetail(RequestModel):
+class PartToDetail(PlanRequest):
     """A plan document and one of its parts."""
 
-    plan: PlanDocument
     path: FieldPath
 
 
-class NumbersToExplain(RequestModel):
+class NumbersToExplain(PlanRequest):
     """A plan document and numbers of its assessment."""
 
-    plan: PlanDocument
     ids: list[str] = Field(
         min_length=1,
         max_length=1000,

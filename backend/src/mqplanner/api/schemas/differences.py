@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
+from mqplanner.api.schemas.assessment import Verdict
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
-from mqplanner.api.schemas.plan_documents import PlanDocument
+from mqplanner.api.schemas.plan_documents import PlanDocument, PlanRequest
 from mqplanner.api.schemas.quantity import Version
-from mqplanner.api.schemas.whatif import Verdict
 
 
 class PlansToCompare(RequestModel):
@@ -130,10 +130,9 @@ class Comparison(OpenResponseModel):
     version: Version
 
 
-class PlanAndAnswer(RequestModel):
+class PlanAndAnswer(PlanRequest):
     """A plan and an earlier answer to it of /api/v1/assess, best with fingerprints."""
 
-    plan: PlanDocument
     answer: JsonObject
 
     @field_validator("answer")

@@ -21,6 +21,12 @@ PlanDocument = Annotated[dict[str, Any], _DescribedAsPlan()]
 """A plan as it was sent. Saved plans are any JSON object: mistakes can be saved."""
 
 
+class PlanRequest(RequestModel):
+    """A plan document."""
+
+    plan: PlanDocument
+
+
 class PresetSummary(OpenResponseModel):
     """An example plan."""
 
@@ -58,12 +64,6 @@ class PlanWritten(OpenResponseModel):
     """A plan document as YAML."""
 
     yaml: str
-
-
-class PlanForTemplates(RequestModel):
-    """A plan document."""
-
-    plan: PlanDocument
 
 
 class TemplateChange(ResponseModel):

@@ -1,11 +1,11 @@
 """Saved plans, their revisions, links and files."""
 
-from datetime import datetime
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AliasPath, ConfigDict, Field, model_validator
 from pydantic.types import JsonValue
 
+from mqplanner.api.problems import FieldError
 from mqplanner.api.schemas.base import (
     JsonObject,
     OpenResponseModel,
@@ -17,9 +17,7 @@ from mqplanner.api.schemas.base import (
 )
 from mqplanner.api.schemas.differences import InputDifference
 from mqplanner.api.schemas.quantity import Version
-from mqplanner.api.schemas.service import FieldError
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
-from mqplanner.persistence.tables import Share
 
 Author = Field(None, description="Display name of the author; default: the principal.")
 
@@ -90,7 +88,7 @@ class PlanRecord(ResponseModel):
     updated_at: Timestamp = _plan("updated_at", "Time of the last change of any kind.")
     saved_at: Timestamp = _revision("created_at", "Time of the current revision.")
     description: str = _plan("description")
-    tags: list[str]
+    tags: list[str] = _plan("tags")
     archived_at: Timestamp | None = _plan("archived_at")
     author: str | None = _revision("author")
     note: str | None = _revision("note")
@@ -108,7 +106,7 @@ class PlanListItem(ResponseModel):
     id: str = _plan("id")
     name: str = _plan("name")
     description: str = _plan("description")
-    tags: list[str]
+    tags: list[str] = _plan("tags")
     revision: int = _plan("current_revision")
     created_at: Timestamp = _plan("created_at")
     updated_at: Timestamp = _plan("updated_at")
@@ -256,7 +254,7 @@ class AnswerInFile(RequestModel):
     quantities: list[ResultInFile] = Field(default_factory=list)
 
 
-class Snapshot(RequestModel):
+class Snapshot(RevisionDetails):
     """The content of a snapshot, checked like any other input."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
@@ -264,9 +262,6 @@ class Snapshot(RequestModel):
     name: PlanName
     description: Lines = ""
     tags: Tags = Field(default_factory=list)
-    author: Line | None = None
-    note: Lines | None = None
-    version_name: Line | None = None
     plan: dict[str, Any]
     answer: AnswerInFile | None = None
     derivations: str | None = None
@@ -308,15 +303,9 @@ class ShareListItem(ResponseModel):
     created_at: Timestamp
     expires_at: Timestamp | None
     revoked_at: Timestamp | None
-    active: bool
+    active: bool = Field(validation_alias="is_active")
     last_opened_at: Timestamp | None
     open_count: int = Field(ge=0)
-
-    @classmethod
-    def of(cls, share: Share, now: datetime) -> Self:
-        """Return the list item of a link."""
-        columns = {name: getattr(share, name) for name in cls.model_fields if name != "active"}
-        return cls(**columns, active=share.is_active(now))
 
 
 class ShareList(ResponseModel):

@@ -7,7 +7,8 @@ from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.quantity import Citation, Quantity, Version
-from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Source, UnpublishedChart
+from mqplanner.figures.file_format import Edition, FigureFile, UnpublishedChart
+from mqplanner.rules.engine.examples import Example
 
 
 class CitedEdition(Edition):
@@ -21,30 +22,6 @@ class Figure(FigureFile):
 
     section: int = Field(ge=1, le=12, description="Number of its topic.")
     editions: list[CitedEdition]  # type: ignore[assignment]
-
-
-class FigureList(OpenResponseModel):
-    """Every figure."""
-
-    figures: list[Figure]
-
-
-class ErratumList(OpenResponseModel):
-    """Every place where a report contradicts itself or its own arithmetic."""
-
-    errata: list[Erratum]
-
-
-class SourceList(OpenResponseModel):
-    """The documents that everything is cited from."""
-
-    sources: list[Source]
-
-
-class MissingList(OpenResponseModel):
-    """Charts whose numbers were never published as text."""
-
-    missing: list[UnpublishedChart]
 
 
 class CoveredSection(OpenResponseModel):
@@ -65,12 +42,6 @@ class CoveredChapter(OpenResponseModel):
     document: str
     chapter: str
     sections: list[CoveredSection]
-
-
-class CoverageList(OpenResponseModel):
-    """Every chapter of every report."""
-
-    coverage: list[CoveredChapter]
 
 
 class RuleInput(OpenResponseModel):
@@ -111,20 +82,6 @@ class Rule(OpenResponseModel):
     releases: list[str]
     figures: list[str]
     errata: list[str] = Field(description="Errata that touch the rule itself.")
-
-
-class Example(OpenResponseModel):
-    """A worked example of a report: inputs and published outputs."""
-
-    id: str
-    sentence: str
-    document: str
-    section: str
-    inputs: dict[str, JsonValue]
-    expect: dict[str, JsonValue] = Field(description="Results of the rule.")
-    reproduces: bool
-    erratum: str | None
-    published: dict[str, JsonValue] = Field(description="Values in the report, where they differ.")
 
 
 class RuleWithExamples(Rule):

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
-from mqplanner.api.schemas.plan_documents import PlanDocument
+from mqplanner.api.schemas.plan_documents import PlanRequest
 
 
 class ChosenChart(RequestModel):
@@ -15,10 +15,9 @@ class ChosenChart(RequestModel):
     subject: str | None = Field(None, description="Left out: the one nearest to its limit.")
 
 
-class PlanToView(RequestModel):
+class PlanToView(PlanRequest):
     """A plan, and the chart to draw."""
 
-    plan: PlanDocument
     chart: ChosenChart | None = Field(None, description="Left out: the chart of the first limit.")
 
 

@@ -7,12 +7,11 @@ from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.assessment import FieldPath, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
-from mqplanner.api.schemas.plan_documents import PlanDocument
+from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
 from mqplanner.plan.document import Day
 
 Number = int | float
-Verdict = Literal["ok", "watch", "exceeded", "unknown"]
 Points = list[Any]
 
 
@@ -37,10 +36,9 @@ class SweptInput(RequestModel):
         return self
 
 
-class PlanToSweep(RequestModel):
+class PlanToSweep(PlanRequest):
     """A plan, one or two inputs to vary, and the numbers to return."""
 
-    plan: PlanDocument
     inputs: list[SweptInput] = Field(min_length=1, max_length=2)
     outputs: list[str] | None = Field(
         None,
@@ -133,10 +131,9 @@ class SolvedInput(RequestModel):
     to: JsonValue = Field(None, description="Default: the field's largest value.")
 
 
-class Goal(RequestModel):
+class Goal(PlanRequest):
     """A plan and the limits or the target that have to hold."""
 
-    plan: PlanDocument
     limits: list[str] | None = Field(
         None, max_length=10_000, description="Limits that have to hold; default: all, or none beside a target."
     )
@@ -178,10 +175,9 @@ class Stop(Tightest):
     value: JsonValue
 
 
-class Forbidden(Tightest):
+class Forbidden(Stop):
     """The limit that no value keeps, and the value that is nearest to it."""
 
-    value: JsonValue
     sentence: str
 
 
@@ -261,10 +257,9 @@ class PlannedUpgrade(RequestModel):
         return self
 
 
-class PlanToGrow(RequestModel):
+class PlanToGrow(PlanRequest):
     """A plan, the years to look ahead, and upgrades."""
 
-    plan: PlanDocument
     years: int | float = Field(5, gt=0, le=100)
     step: Literal["month", "quarter", "year"] = "month"
     upgrades: list[PlannedUpgrade] = Field(default_factory=list, max_length=50)

@@ -12,9 +12,9 @@ RULES = Path(__file__).parent.parent
 
 
 class Example(BaseModel):
-    """One worked example. `expect` is the answer of the rule, `published` that of the report where it differs."""
+    """A worked example of a report: inputs and published outputs."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
 
     id: str = ""
     rule: str = ""
@@ -23,10 +23,10 @@ class Example(BaseModel):
     document: str
     section: str
     inputs: dict[str, Any]
-    expect: dict[str, Any] = Field(min_length=1)
+    expect: dict[str, Any] = Field(min_length=1, description="Results of the rule.")
     reproduces: bool
     erratum: str | None = None
-    published: dict[str, Any] = Field(default_factory=dict)
+    published: dict[str, Any] = Field(default_factory=dict, description="Values in the report, where they differ.")
 
 
 @cache

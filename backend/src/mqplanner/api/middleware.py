@@ -1,0 +1,216 @@
+"""ASGI middleware: host check, security headers, log, HEAD, limit of the body."""
+
+import secrets
+import time
+import traceback
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mqplanner.api.problems import ApiProblem, problem_response
+from mqplanner.settings import is_loopback
+
+log = structlog.get_logger("mqplanner.api")
+
+
+class HttpMiddleware:
+    """Passes everything on that is not an HTTP request; subclasses define `serve` for requests."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request, or pass on what is none."""
+        serve = self.serve if scope["type"] == "http" else self.app
+        await serve(scope, receive, send)
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        raise NotImplementedError
+
+
+class HostCheck:
+    """Responds 421 to requests for any other host than this machine, against DNS rebinding.
+
+    It is used where the service runs without sign-in. Listening on the loopback address keeps other machines out, but
+    a page of any site may resolve its own name to 127.0.0.1, and the browser then sends its requests here. So the host
+    has to be a loopback address, or a name without a dot, which no site on another network can have. (Starlette's
+    TrustedHostMiddleware takes a fixed list of names.)
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check the host before anything else."""
+        if scope["type"] in ("http", "websocket") and not _is_this_machine(Headers(scope=scope).get("host", "")):
+            detail = "Without sign-in this service is only available on the machine that it runs on."
+            await problem_response("misdirected", detail)(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+def _is_this_machine(host: str) -> bool:
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    return is_loopback(name) or (bool(name) and not {".", ":"} & set(name))
+
+
+HEADERS = {
+    # Everything is loaded from this service; `data:` is for the small icons inside style sheets.
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",  # the address of a shared plan contains its secret
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SecurityHeaders(HttpMiddleware):
+    """Adds the headers to every response."""
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Add them when the response starts."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+_PACKAGE = "/mqplanner/"
+_HEALTH_CHECKS = {"/healthz", "/readyz"}
+
+
+class RequestLog(HttpMiddleware):
+    """Logs one line per request, and responds with a problem document to unexpected exceptions.
+
+    A line contains the route and never the address, the body or the message of an exception, which may contain a share
+    token or the content of a plan.
+    """
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Give the request an id, measure its time, and log its status."""
+        request_id = secrets.token_hex(8)
+        status = 0
+        start = time.perf_counter()
+
+        async def observed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)["X-Request-ID"] = request_id
+            await send(message)
+
+        structlog.contextvars.bind_contextvars(request_id=request_id)
+        try:
+            await self.app(scope, receive, observed)
+        except Exception as error:  # the last resort: the client gets a problem document whatever happened
+            log.error("request failed", **_location(error))
+            if not status:
+                detail = f"Nothing was saved. The operator finds the cause in the log under {request_id}."
+                await problem_response("internal-error", detail)(scope, receive, observed)
+        finally:
+            took_ms = round((time.perf_counter() - start) * 1000, 1)
+            route = getattr(scope.get("route"), "path", "-")
+            write = log.debug if route in _HEALTH_CHECKS and status < 400 else log.info
+            write("request", method=scope["method"][:20], route=route, status=status, took_ms=took_ms)
+            structlog.contextvars.clear_contextvars()
+
+
+def _location(error: BaseException) -> dict[str, Any]:
+    """Return types and place of an exception and its causes, without their messages."""
+    chain: list[BaseException] = []
+    cause: BaseException | None = error
+    while cause is not None and cause not in chain:
+        chain.append(cause)
+        cause = cause.__cause__ or cause.__context__
+    *outer, innermost = traceback.extract_tb(error.__traceback__)
+    frames = [*(frame for frame in outer if _PACKAGE in frame.filename), innermost]
+    return {
+        "error": [type(link).__qualname__ for link in chain],
+        "at": [f"{frame.filename.rpartition(_PACKAGE)[2]}:{frame.lineno} {frame.name}" for frame in frames],
+    }
+
+
+class HeadRequests(HttpMiddleware):
+    """Passes HEAD on as GET and drops the body."""
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve the request."""
+        if scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+
+        async def without_body(message: Message) -> None:
+            scope["method"] = "HEAD"  # for the server, which counts the bytes of a GET, and for the log
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        scope["method"] = "GET"
+        try:
+            await self.app(scope, receive, without_body)
+        finally:
+            scope["method"] = "HEAD"
+
+
+MAX_DISCARDED = 256 * 1024 * 1024
+
+
+class BodyLimit(HttpMiddleware):
+    """Responds 413 to a body of more than `limit` bytes before it is in memory, whether its length is announced or not.
+
+    The rest of the body is read and discarded before the response is sent, up to a limit: most clients read a response
+    only when they have sent everything, and would otherwise see a broken connection. Starlette's own limit does not.
+    """
+
+    def __init__(self, app: ASGIApp, limit: int, path_limits: Mapping[str, int]) -> None:
+        super().__init__(app)
+        self.limit = limit
+        self.path_limits = path_limits
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check the announced length, then count what arrives."""
+        limit = self.path_limits.get(scope["path"], self.limit)
+        detail = f"The body is longer than the {limit:,} bytes that this service reads here."
+        announced = Headers(scope=scope).get("content-length", "")
+        if announced.isdecimal() and int(announced[:20]) > limit:
+            await _discard(receive)
+            await problem_response("body-too-large", detail)(scope, receive, send)
+            return
+        total = 0
+
+        async def counted() -> Message:
+            nonlocal total
+            message = await receive()
+            total += len(message.get("body", b""))
+            if total > limit:
+                if message.get("more_body"):
+                    await _discard(receive)
+                raise ApiProblem("body-too-large", detail)
+            return message
+
+        await self.app(scope, counted, send)
+
+
+async def _discard(receive: Receive) -> None:
+    discarded = 0
+    while discarded < MAX_DISCARDED:
+        message = await receive()
+        discarded += len(message.get("body", b""))
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return
