@@ -32,9 +32,9 @@ def saved(database: Database, now: datetime = NOW) -> str:
 
 
 def save_again(session: Session, plan_id: str, name: str, document: str, now: datetime = NOW) -> int:
-    return plans.save(
-        session, access_plan(session, LOCAL, REQUIREMENT, plan_id), PlanRevision(name=name, document=document), now
-    ).revision.number
+    access = access_plan(session, LOCAL, REQUIREMENT, plan_id)
+    plans.save(session, access, PlanRevision(name=name, document=document), now)
+    return access.plan.current_revision
 
 
 def revisions(database: Database, plan_id: str) -> list[PlanRevision]:
@@ -87,7 +87,8 @@ def test_of_concurrent_saves_on_one_revision_one_succeeds(database: Database) ->
             found = access_plan(session, LOCAL, REQUIREMENT, plan_id)
             if found.plan.current_revision != 1:
                 return None
-            return plans.save(session, found, PlanRevision(name="x", document="{}"), NOW).revision.number
+            plans.save(session, found, PlanRevision(name="x", document="{}"), NOW)
+            return found.plan.current_revision
 
     with ThreadPoolExecutor(8) as pool:
         outcomes = list(pool.map(save, range(16)))

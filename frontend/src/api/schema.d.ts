@@ -3258,7 +3258,7 @@ export interface components {
         };
         /**
          * PlanRecord
-         * @description A saved plan at its current revision; made from `persistence.plans.SavedPlan`.
+         * @description A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`.
          */
         PlanRecord: {
             /** Id */

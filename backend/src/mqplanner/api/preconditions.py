@@ -13,7 +13,7 @@ from mqplanner.api.openapi import ETAG, LOCATION
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.schemas.plans import PlanRecord
 from mqplanner.errors import Problem, Stale
-from mqplanner.persistence.plans import SavedPlan
+from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.tables import Plan, PlanRevision
 
 _PLAN_ETAG = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
@@ -47,7 +47,7 @@ def tagged_response(
     return JsonResponse(model.model_validate(source), status, headers)
 
 
-def require_current(if_match: str | None, plan: Plan, newest: PlanRevision) -> None:
+def require_current(if_match: str | None, plan: Plan) -> None:
     """Raise unless the change is based on the current state of the plan."""
     current = etag_of(plan)
     numbers = _numbers(if_match, current, _PLAN_ETAG)
@@ -55,7 +55,7 @@ def require_current(if_match: str | None, plan: Plan, newest: PlanRevision) -> N
         return
     if not any(number < plan.state for number in numbers):
         raise _unknown("this plan", if_match, current)  # never was an ETag: not a concurrent change
-    raise Stale(current, plan.current_revision, newest.author, newest.created_at)
+    raise Stale(current, plan.current_revision, plan.revision.author, plan.revision.created_at)
 
 
 def require_current_revision(if_match: str | None, revision: PlanRevision) -> None:
@@ -92,9 +92,9 @@ CREATED: dict[int | str, Any] = {201: {"headers": ETAG | LOCATION}}
 """Documentation of the headers where a plan is created."""
 
 
-def plan_response(saved: SavedPlan, status: int = 200, if_none_match: str | None = None) -> Response:
+def plan_response(access: PlanAccess, status: int = 200, if_none_match: str | None = None) -> Response:
     """Return a plan at its current revision, or 304 where the client has it already."""
-    response = tagged_response(etag_of(saved.plan), PlanRecord, saved, if_none_match, status)
+    response = tagged_response(etag_of(access.plan), PlanRecord, access, if_none_match, status)
     if status == 201:
-        response.headers["Location"] = f"/api/v1/plans/{saved.plan.id}"
+        response.headers["Location"] = f"/api/v1/plans/{access.plan.id}"
     return response

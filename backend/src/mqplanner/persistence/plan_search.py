@@ -14,7 +14,7 @@ from typing import Any, Literal
 from unicodedata import combining, normalize
 
 from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
-from sqlalchemy.orm import InstrumentedAttribute, Session, defer, selectinload
+from sqlalchemy.orm import InstrumentedAttribute, Session, contains_eager, selectinload
 
 from mqplanner.access.principal import Principal
 from mqplanner.persistence.tables import MAX_NAME_LENGTH, Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
@@ -44,10 +44,9 @@ class PlanQuery:
 
 @dataclass(frozen=True, slots=True)
 class FoundPlan:
-    """A plan with its tags, its current revision (without document), and when the principal opened it."""
+    """A plan with its tags and its current revision (without document), and when the principal opened it."""
 
     plan: Plan
-    revision: PlanRevision
     opened_at: datetime | None
 
     def sort_value(self, sort: SortKey) -> Any:
@@ -66,11 +65,13 @@ def find_plans(
     total = sum(session.scalar(count.where(condition)) or 0 for condition in visible)
     column = _COLUMNS[query.sort]
     page = (
-        select(Plan, PlanRevision, PlanOpening.opened_at, column)
-        .join(PlanRevision, and_(PlanRevision.plan_id == Plan.id, PlanRevision.number == Plan.current_revision))
+        select(Plan, PlanOpening.opened_at, column)
+        .join(Plan.revision)
         .join(PlanOpening, _opened_by(principal), isouter=query.sort != "opened")
         .where(*_conditions(query))
-        .options(defer(PlanRevision.document, raiseload=True), selectinload(Plan.tag_rows))
+        .options(
+            contains_eager(Plan.revision).defer(PlanRevision.document, raiseload=True), selectinload(Plan.tag_rows)
+        )
     )
     if after is not None:
         position = tuple_(column, Plan.id)
@@ -80,8 +81,8 @@ def find_plans(
     page = page.order_by(*order).limit(limit)
     rows = [row for condition in visible for row in session.execute(page.where(condition))]
     # Both databases sort by code point, as Python does, so the parts can be merged here.
-    rows.sort(key=lambda row: (row[3], row[0].id), reverse=query.descending)
-    return total, [FoundPlan(plan, revision, opened_at) for plan, revision, opened_at, _ in rows[:limit]]
+    rows.sort(key=lambda row: (row[2], row[0].id), reverse=query.descending)
+    return total, [FoundPlan(plan, opened_at) for plan, opened_at, _ in rows[:limit]]
 
 
 def count_tags(session: Session, principal: Principal) -> list[tuple[str, int]]:

@@ -1,7 +1,6 @@
 """Creates, saves, updates, opens and archives plans and their revisions, in the transaction of the caller."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import select
@@ -16,15 +15,6 @@ from mqplanner.persistence.plan_search import search_text, sort_key
 from mqplanner.persistence.tables import Plan, PlanOpening, PlanRevision, PlanTag
 
 
-@dataclass(frozen=True, slots=True)
-class SavedPlan:
-    """A plan at its current revision, with the role of the principal."""
-
-    plan: Plan
-    revision: PlanRevision
-    role: Role
-
-
 def create(
     session: Session,
     principal: Principal,
@@ -32,7 +22,7 @@ def create(
     now: datetime,
     description: str = "",
     tags: Sequence[str] = (),
-) -> SavedPlan:
+) -> PlanAccess:
     """Create a plan, owned by the principal, with its first revision."""
     plan = Plan(
         id=new_id(),
@@ -49,27 +39,26 @@ def create(
     session.add(plan)
     session.flush()  # the plan before the revision that refers to it
     _add_revision(session, plan, principal, revision, now)
-    return SavedPlan(plan, revision, Role.OWNER)
+    return PlanAccess(principal, plan, Role.OWNER)
 
 
-def save(session: Session, access: PlanAccess, revision: PlanRevision, now: datetime) -> SavedPlan:
+def save(session: Session, access: PlanAccess, revision: PlanRevision, now: datetime) -> None:
     """Add a revision."""
     plan = access.plan
     plan.current_revision += 1
     _count_change(plan, now)
     _set_name(plan, revision.name)
     _add_revision(session, plan, access.principal, revision, now)
-    return SavedPlan(plan, revision, access.role)
+    session.expire(plan, ["revision"])
 
 
 def update(
-    session: Session,
     access: PlanAccess,
     now: datetime,
     name: str | None = None,
     description: str | None = None,
     tags: Sequence[str] | None = None,
-) -> SavedPlan:
+) -> None:
     """Update name, description or tags; None keeps a value. Do nothing where nothing differs."""
     plan = access.plan
     before = plan.name, plan.description, plan.tags
@@ -80,28 +69,14 @@ def update(
     _set_name(plan, plan.name if name is None else name)
     if (plan.name, plan.description, plan.tags) != before:
         _count_change(plan, now)
-        session.flush()
-    return find(session, access)
 
 
-def set_archived(session: Session, access: PlanAccess, archived: bool, now: datetime) -> SavedPlan:
+def set_archived(access: PlanAccess, archived: bool, now: datetime) -> None:
     """Archive or restore the plan. Do nothing where it is in that state already."""
     plan = access.plan
     if (plan.archived_at is not None) != archived:
         plan.archived_at = now if archived else None
         _count_change(plan, now)
-        session.flush()
-    return find(session, access)
-
-
-def find(session: Session, access: PlanAccess) -> SavedPlan:
-    """Return the plan at its current revision."""
-    return SavedPlan(access.plan, current_revision(session, access.plan), access.role)
-
-
-def current_revision(session: Session, plan: Plan) -> PlanRevision:
-    """Return the newest revision of a plan."""
-    return session.get_one(PlanRevision, (plan.id, plan.current_revision))
 
 
 def _count_change(plan: Plan, now: datetime) -> None:
@@ -146,12 +121,6 @@ def find_revision(session: Session, access: PlanAccess, number: int) -> PlanRevi
     if found is None:
         raise NotFound("revision", str(number))
     return found
-
-
-def set_version_name(session: Session, revision: PlanRevision, version_name: str | None) -> None:
-    """Give a revision a name, or remove it."""
-    revision.version_name = version_name
-    session.flush()
 
 
 _OPENING_RESOLUTION = timedelta(minutes=1)

@@ -167,6 +167,12 @@ class Plan(Base):
     """Time of the last change of any kind."""
     archived_at: Mapped[datetime | None]
     tag_rows: Mapped[list["PlanTag"]] = relationship(cascade="all, delete-orphan")
+    revision: Mapped["PlanRevision"] = relationship(
+        primaryjoin="and_(foreign(Plan.id) == PlanRevision.plan_id,"
+        " foreign(Plan.current_revision) == PlanRevision.number)",
+        viewonly=True,
+    )
+    """The newest revision."""
 
     @property
     def tags(self) -> list[str]:

@@ -1,7 +1,6 @@
 """`/api/v1/plans/{plan_id}/export` and `/api/v1/import`: plans as files, documents and snapshots."""
 
 import json
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
@@ -32,8 +31,7 @@ from mqplanner.exports.snapshots import (
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import plans
-from mqplanner.persistence.plans import SavedPlan
-from mqplanner.persistence.tables import PlanRevision
+from mqplanner.persistence.tables import Plan, PlanRevision
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.validation_messages import json_pointer, plain_message
 
@@ -64,18 +62,17 @@ def export_plan(
 ) -> Response:
     """Return a plan as a file: the document, or a snapshot with its answer, citations and versions."""
     with context.store.reading() as session:
-        found = plans.find(session, context.plan(session, plan_id))
-        if revision is not None:
-            found = replace(found, revision=plans.find_revision(session, context.plan(session, plan_id), revision))
-        document = document_of(found.revision)
+        access = context.plan(session, plan_id)
+        found = access.plan.revision if revision is None else plans.find_revision(session, access, revision)
+        document = document_of(found)
         if format == "snapshot":
-            text = _as_snapshot(found, document)
+            text = _as_snapshot(access.plan, found, document)
         elif format == "json":
             text = json.dumps(document, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
         else:
             text = write_text(document)
     media_type, ending = FORMATS[format]
-    file = f'attachment; filename="plan-{plan_id[:8]}-r{found.revision.number}.{ending}"'
+    file = f'attachment; filename="plan-{plan_id[:8]}-r{found.number}.{ending}"'
     return Response(text, headers={"Content-Disposition": file, **PRIVATE}, media_type=media_type)
 
 
@@ -100,14 +97,14 @@ def import_plan(body: FileToImport, request: Idempotent) -> Response:
     return request.execute(create)
 
 
-def _as_snapshot(found: SavedPlan, document: dict[str, Any]) -> str:
-    revision, answer = found.revision, answer_in(found.revision)
+def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any]) -> str:
+    answer = answer_in(revision)
     return write_snapshot(
         {
             "product": f"MQ Planner {__version__}",
-            "name": found.plan.name,
-            "description": found.plan.description,
-            "tags": found.plan.tags,
+            "name": plan.name,
+            "description": plan.description,
+            "tags": plan.tags,
             "revision": revision.number,
             "saved_at": revision.created_at.isoformat(),
             "author": revision.author,

@@ -116,7 +116,7 @@ def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = Non
     now, principal = datetime.now(UTC), context.principal
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
-        response = plan_response(plans.find(session, access), if_none_match=if_none_match)
+        response = plan_response(access, if_none_match=if_none_match)
         is_due = plans.is_opening_due(session, access, now)
     if is_due:
         context.store.try_writing(
@@ -132,10 +132,10 @@ def save_plan(plan_id: str, body: models.PlanToSave, request: Idempotent, if_mat
 
     def save(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
-        current = plans.current_revision(session, access.plan)
-        require_current(if_match, access.plan, current)
-        revision.changes = changes_since(current, body.plan, answer)
-        return plan_response(plans.save(session, access, revision, datetime.now(UTC)))
+        require_current(if_match, access.plan)
+        revision.changes = changes_since(access.plan.revision, body.plan, answer)
+        plans.save(session, access, revision, datetime.now(UTC))
+        return plan_response(access)
 
     return request.execute(save)
 
@@ -145,9 +145,9 @@ def update_plan(plan_id: str, body: models.PlanToUpdate, context: Authorized, if
     """Change name, description or tags, without a new revision."""
     with context.store.writing() as session:
         access = context.plan(session, plan_id)
-        require_current(if_match, access.plan, plans.current_revision(session, access.plan))
-        now = datetime.now(UTC)
-        return plan_response(plans.update(session, access, now, body.name, body.description, body.tags))
+        require_current(if_match, access.plan)
+        plans.update(access, datetime.now(UTC), body.name, body.description, body.tags)
+        return plan_response(access)
 
 
 @router.post("/plans/{plan_id}/archive", response_model=models.PlanRecord)
@@ -165,8 +165,9 @@ def restore_plan(plan_id: str, context: Authorized, if_match: IfMatch = None) ->
 def _set_archived(plan_id: str, archived: bool, context: AuthorizationContext, if_match: str | None) -> Response:
     with context.store.writing() as session:
         access = context.plan(session, plan_id)
-        require_current(if_match, access.plan, plans.current_revision(session, access.plan))
-        return plan_response(plans.set_archived(session, access, archived, datetime.now(UTC)))
+        require_current(if_match, access.plan)
+        plans.set_archived(access, archived, datetime.now(UTC))
+        return plan_response(access)
 
 
 @router.post("/plans/{plan_id}/duplicate", status_code=201, response_model=models.PlanRecord, responses=CREATED)
@@ -174,10 +175,10 @@ def duplicate_plan(plan_id: str, request: Idempotent, body: models.PlanToCopy | 
     """Copy the current revision to a plan of your own."""
 
     def duplicate(session: Session) -> Response:
-        found = plans.find(session, request.context.plan(session, plan_id))
-        copied = copied_revision(found.revision, found.plan.name, body)
+        found = request.context.plan(session, plan_id).plan
+        copied = copied_revision(found.revision, found.name, body)
         now, principal = datetime.now(UTC), request.context.principal
-        saved = plans.create(session, principal, copied, now, found.plan.description, found.plan.tags)
+        saved = plans.create(session, principal, copied, now, found.description, found.tags)
         return plan_response(saved, 201)
 
     return request.execute(duplicate)

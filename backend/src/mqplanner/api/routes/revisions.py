@@ -81,7 +81,7 @@ def name_revision(
     with context.store.writing() as session:
         revision = plans.find_revision(session, context.plan(session, plan_id), number)
         require_current_revision(if_match, revision)
-        plans.set_version_name(session, revision, body.version_name)
+        revision.version_name = body.version_name
         return tagged_response(etag_of_revision(revision), models.RevisionListItem, revision)
 
 
@@ -97,13 +97,13 @@ def restore_revision(
 
     def restore(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
-        current = plans.current_revision(session, access.plan)
-        require_current(if_match, access.plan, current)
+        require_current(if_match, access.plan)
         document = document_of(plans.find_revision(session, access, number))
         details = body or models.RevisionDetails()
         revision, answer = new_revision(document, access.plan.name, details, restored_from=number)
-        revision.changes = changes_since(current, document, answer)
-        return plan_response(plans.save(session, access, revision, datetime.now(UTC)))
+        revision.changes = changes_since(access.plan.revision, document, answer)
+        plans.save(session, access, revision, datetime.now(UTC))
+        return plan_response(access)
 
     return request.execute(restore)
 

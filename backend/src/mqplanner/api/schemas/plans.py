@@ -69,52 +69,47 @@ class AnswerSummary(OpenResponseModel):
 Summary = Annotated[AnswerSummary | None, ParsedJson]
 
 
-def _plan(column: str, description: str | None = None) -> Any:
-    return Field(validation_alias=AliasPath("plan", column), description=description)
-
-
-def _revision(column: str, description: str | None = None, ge: int | None = None) -> Any:
-    return Field(validation_alias=AliasPath("revision", column), description=description, ge=ge)
+def _at(path: str, description: str | None = None, ge: int | None = None) -> Any:
+    """Return the field that is read from an attribute of an attribute."""
+    return Field(validation_alias=AliasPath(*path.split(".")), description=description, ge=ge)
 
 
 class PlanRecord(ResponseModel):
-    """A saved plan at its current revision; made from `persistence.plans.SavedPlan`."""
+    """A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`."""
 
-    id: str = _plan("id")
-    name: str = _plan("name")
-    plan: StoredObject = _revision("document")
-    revision: int = _revision("number", "Counts the saves of this plan, from 1.", ge=1)
-    created_at: Timestamp = _plan("created_at")
-    updated_at: Timestamp = _plan("updated_at", "Time of the last change of any kind.")
-    saved_at: Timestamp = _revision("created_at", "Time of the current revision.")
-    description: str = _plan("description")
-    tags: list[str] = _plan("tags")
-    archived_at: Timestamp | None = _plan("archived_at")
-    author: str | None = _revision("author")
-    note: str | None = _revision("note")
-    version_name: str | None = _revision("version_name")
-    version: Version | None = _revision("version", "Rules and figures of the stored answer.")
-    summary: Summary = _revision("summary", "null where the plan could not be assessed.")
-    role: Literal["viewer", "editor", "owner"] = Field(
-        validation_alias=AliasPath("role", "label"), description="Your role on the plan."
-    )
+    id: str = _at("plan.id")
+    name: str = _at("plan.name")
+    plan: StoredObject = _at("plan.revision.document")
+    revision: int = _at("plan.revision.number", "Counts the saves of this plan, from 1.", ge=1)
+    created_at: Timestamp = _at("plan.created_at")
+    updated_at: Timestamp = _at("plan.updated_at", "Time of the last change of any kind.")
+    saved_at: Timestamp = _at("plan.revision.created_at", "Time of the current revision.")
+    description: str = _at("plan.description")
+    tags: list[str] = _at("plan.tags")
+    archived_at: Timestamp | None = _at("plan.archived_at")
+    author: str | None = _at("plan.revision.author")
+    note: str | None = _at("plan.revision.note")
+    version_name: str | None = _at("plan.revision.version_name")
+    version: Version | None = _at("plan.revision.version", "Rules and figures of the stored answer.")
+    summary: Summary = _at("plan.revision.summary", "null where the plan could not be assessed.")
+    role: Literal["viewer", "editor", "owner"] = _at("role.label", "Your role on the plan.")
 
 
 class PlanListItem(ResponseModel):
     """A plan in the list; made from `persistence.plan_search.FoundPlan`."""
 
-    id: str = _plan("id")
-    name: str = _plan("name")
-    description: str = _plan("description")
-    tags: list[str] = _plan("tags")
-    revision: int = _plan("current_revision")
-    created_at: Timestamp = _plan("created_at")
-    updated_at: Timestamp = _plan("updated_at")
-    archived_at: Timestamp | None = _plan("archived_at")
+    id: str = _at("plan.id")
+    name: str = _at("plan.name")
+    description: str = _at("plan.description")
+    tags: list[str] = _at("plan.tags")
+    revision: int = _at("plan.current_revision")
+    created_at: Timestamp = _at("plan.created_at")
+    updated_at: Timestamp = _at("plan.updated_at")
+    archived_at: Timestamp | None = _at("plan.archived_at")
     opened_at: Timestamp | None = Field(description="When you last opened it.")
-    author: str | None = _revision("author", "Author of the current revision.")
-    version_name: str | None = _revision("version_name")
-    summary: Summary = _revision("summary")
+    author: str | None = _at("plan.revision.author", "Author of the current revision.")
+    version_name: str | None = _at("plan.revision.version_name")
+    summary: Summary = _at("plan.revision.summary")
 
 
 class PlanList(ResponseModel):
@@ -317,16 +312,16 @@ class ShareList(ResponseModel):
 class SharedPlan(ResponseModel):
     """What a link shows; made from `persistence.shares.SharedRevision`."""
 
-    name: str = _revision("name")
-    plan: StoredObject = _revision("document")
-    revision: int = _revision("number", ge=1)
-    saved_at: Timestamp = _revision("created_at")
-    author: str | None = _revision("author")
-    version_name: str | None = _revision("version_name")
+    name: str = _at("revision.name")
+    plan: StoredObject = _at("revision.document")
+    revision: int = _at("revision.number", ge=1)
+    saved_at: Timestamp = _at("revision.created_at")
+    author: str | None = _at("revision.author")
+    version_name: str | None = _at("revision.version_name")
     latest: bool = Field(description="Whether the link always shows the latest revision.")
-    version: Version | None = _revision("version")
-    answer: StoredObject | None = _revision(
-        "answer", "As computed when this was saved; null where it could not be assessed."
+    version: Version | None = _at("revision.version")
+    answer: StoredObject | None = _at(
+        "revision.answer", "As computed when this was saved; null where it could not be assessed."
     )
 
 
