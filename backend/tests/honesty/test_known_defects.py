@@ -5,12 +5,30 @@ from functools import cache
 
 import pytest
 
-from tests.honesty import test_arrays, test_basis, test_handworked, test_more_load, test_no_contradictions
+from tests.honesty import (
+    test_arrays,
+    test_basis,
+    test_bounds,
+    test_handworked,
+    test_more_load,
+    test_no_contradictions,
+    test_outside_range,
+    test_safer_numbers,
+)
 from tests.honesty.cases import data, known
 
 LAWS: dict[str, Callable[[], set[str]]] = {
     module.LAW: cache(module.failing_cases)
-    for module in (test_arrays, test_basis, test_handworked, test_more_load, test_no_contradictions)
+    for module in (
+        test_arrays,
+        test_basis,
+        test_bounds,
+        test_handworked,
+        test_more_load,
+        test_no_contradictions,
+        test_outside_range,
+        test_safer_numbers,
+    )
 }
 DEFECTS = [
     pytest.param(law, case, id=f"{law}: {case}", marks=pytest.mark.xfail(strict=True, reason=reason))
