@@ -110,15 +110,15 @@ def other_conditions(point: Evaluated) -> Iterator[tuple[str, str, str, Quantity
             cited = {(citation.document, citation.section) for citation in origin.citations}
             editions = [one for one in figure.file.editions if (one.document, one.section) in cited]
             for name in given.keys() - figure.file.axes.keys():
-                stated = [edition.conditions[name] for edition in editions if name in edition.conditions]
-                if stated and len(stated) == len(editions) and not any(_is_same(one, given[name]) for one in stated):
+                published = [edition.conditions[name] for edition in editions if name in edition.conditions]
+                if len(published) == len(editions) > 0 and not any(_is_same(one, given[name]) for one in published):
                     yield output.partition(" ")[0], figure.id, name, quantity
 
 
-def _is_same(stated: Any, given: Any) -> bool:
-    if isinstance(stated, int | float) and isinstance(given, int | float):
-        return math.isclose(stated, given)
-    return str(given) in str(stated)
+def _is_same(published: Any, given: Any) -> bool:
+    if isinstance(published, int | float) and isinstance(given, int | float):
+        return math.isclose(published, given)
+    return str(given) in str(published)
 
 
 def violations_of_conditions(point: Evaluated, table: list[Json]) -> Iterator[Violation]:
@@ -177,7 +177,7 @@ def test_a_figure_refuses_or_marks_what_is_not_published(id):
     assert unexpected(LAW, violations_of_figure(catalog().figure(id))) == []
 
 
-def test_every_figure_refuses_a_choice_that_is_not_published():
+def test_all_figures_refuse_a_choice_that_is_not_published():
     assert unexpected(LAW, (v for id in catalog().ids() for v in violations_of_choices(catalog().figure(id)))) == []
 
 

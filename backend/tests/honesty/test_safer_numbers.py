@@ -37,12 +37,12 @@ def violations_of_entry(entry: Json, outputs: Json) -> Iterator[Violation]:
 def violations_of_plan(entry: Json, limits: list[Json]) -> Iterator[Violation]:
     """Yield why a limit of a plan that is judged does not rest on the number that an erratum names."""
     for limit in limits:
-        if limit["kind"] == entry["limit"] and limit["verdict"] in ("ok", "watch"):
-            if limit["used"]["value"] < entry["used_at_least"]:
-                yield Violation(
-                    f"plan {entry['limit']}, {entry['erratum']}",
-                    f"{limit['verdict']} with {limit['used']['text']}, where the erratum says {entry['used_at_least']}",
-                )
+        is_judged = limit["kind"] == entry["limit"] and limit["verdict"] in ("ok", "watch")
+        if is_judged and limit["used"]["value"] < entry["used_at_least"]:
+            message = (
+                f"{limit['verdict']} with {limit['used']['text']}, where the erratum says {entry['used_at_least']}"
+            )
+            yield Violation(f"plan {entry['limit']}, {entry['erratum']}", message)
 
 
 def violations() -> list[Violation]:
