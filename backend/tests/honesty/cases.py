@@ -246,7 +246,7 @@ def assessments() -> dict[str, Assessment]:
     """Return the assessments of the plans of the laws: the presets, and the plans that were worked out by hand."""
     plans = {f"preset {name}": preset.plan for name, preset in presets().items()}
     plans |= {name: worked["plan"] for name, worked in handworked().items()}
-    plans |= data("plans") if (HERE / "plans.yaml").exists() else {}
+    plans |= {name: entry["plan"] for name, entry in data("plans").items()}
     return {name: Assessment(read_plan(copy.deepcopy(plan))) for name, plan in plans.items()}
 
 
@@ -283,5 +283,6 @@ def plan_answers() -> tuple[tuple[str, Json], ...]:
                 found.append((f"{name}, {what}", Assessment(read_plan(plan)).as_dict(["findings"])))
             except InvalidInput:
                 continue
-    found += [(name, one.as_dict(["findings"])) for name, one in assessments().items() if name.startswith("preset")]
+    others = {name: one for name, one in assessments().items() if name not in handworked()}
+    found += [(name, one.as_dict(["findings"])) for name, one in others.items()]
     return tuple(found)

@@ -1,15 +1,21 @@
 """More load never needs less: along each load no need falls and no room rises; along each capacity no room falls."""
 
+import copy
 import math
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.figure import Figure
+from mqplanner.plan.document import Plan
+from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.rule import Out, Rule
 from mqplanner.rules.shared.inputs import MessageKB
@@ -18,6 +24,16 @@ from tests.honesty import cases
 from tests.honesty.cases import RULES, Evaluated, Violation, Walk, data, numeric_inputs, unexpected
 
 LAW = "more-load"
+WORSE = ("ok", "watch", "exceeded")
+GROWING = {
+    name
+    for part in Plan.model_json_schema()["$defs"].values()
+    for name, field in part.get("properties", {}).items()
+    if field.get("grows")
+}
+"""Fields of a plan that are proportional to the workload."""
+FACTORS = (0.25, 1, 4, 20)
+"""What each load of a plan is multiplied by."""
 SLACK = 1e-9
 """Relative difference that floating-point numbers may make."""
 
@@ -149,11 +165,68 @@ def test_a_figure_never_needs_less_for_more_load(id):
     assert unexpected(LAW, not_excepted(violations_of_figure(catalog().figure(id)))) == []
 
 
+def loads_of(plan: dict[str, Any]) -> Iterator[tuple[tuple[Any, ...], float]]:
+    """Yield each number of a plan that grows with the workload, with its place."""
+    return ((path, value) for path, value in cases.numbers_of(plan) if path[-1] in GROWING)
+
+
+def limits_at(plan: dict[str, Any], path: tuple[Any, ...], value: float) -> dict[str, Any]:
+    """Return the limits of a plan by id, with another value at a place."""
+    changed = copy.deepcopy(plan)
+    part: Any = changed
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = value
+    return {limit["id"]: limit for limit in Assessment(read_plan(changed)).as_dict([])["limits"]}
+
+
+def limits_that_relax(before: dict[str, Any], after: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield each limit of which less is used, or whose verdict is better, with more load; and what changed."""
+    for id, less in before.items():
+        more = after.get(id)
+        if more is None or more["at_least"]:
+            continue
+        used = [limit["used"]["value"] if limit["used"] else None for limit in (less, more)]
+        if None not in used and used[1] < used[0] * (1 - SLACK):
+            yield less["kind"], f"used from {used[0]:g} to {used[1]:g}"
+        verdicts = [limit["verdict"] for limit in (less, more)]
+        if set(verdicts) <= set(WORSE) and WORSE.index(verdicts[1]) < WORSE.index(verdicts[0]):
+            yield less["kind"], f"from {verdicts[0]} to {verdicts[1]}"
+
+
+@cache
+def violations_of_plans() -> tuple[Violation, ...]:
+    """Return where a plan needs less, or is judged better, with more of one part of its workload."""
+    found = []
+    for name, worked in cases.handworked().items():
+        for path, value in loads_of(worked["plan"]):
+            points = []
+            for factor in FACTORS:
+                with suppress(InvalidInput):
+                    more = value * factor
+                    points.append(limits_at(worked["plan"], path, round(more) if isinstance(value, int) else more))
+            for before, after in pairwise(points):
+                for kind, what in limits_that_relax(before, after):
+                    found.append(Violation(f"plan {kind} {path[-1]}", f"{name}: {what}"))
+    return tuple(found)
+
+
+def test_a_plan_never_needs_less_for_more_load():
+    assert unexpected(LAW, violations_of_plans()) == []
+
+
+def test_a_limit_that_relaxes_with_more_load_is_found():
+    limit = {"kind": "csa", "at_least": False, "used": {"value": 2}, "verdict": "exceeded"}
+    relaxed = limit | {"used": {"value": 1}, "verdict": "ok"}
+    assert [kind for kind, _ in limits_that_relax({"id": limit}, {"id": relaxed})] == ["csa", "csa"]
+    assert not list(limits_that_relax({"id": relaxed}, {"id": limit}))
+
+
 def failing_cases() -> set[str]:
     """Return the cases in which the law does not hold."""
     found = {violation.case for rule in RULES for violation in violations(rule)}
     found |= {violation.case for id in FIGURES for violation in violations_of_figure(catalog().figure(id))}
-    return found
+    return found | {violation.case for violation in violations_of_plans()}
 
 
 @pytest.mark.parametrize("entry", exceptions(), ids=lambda entry: str(entry.get("rule") or entry["figure"]))

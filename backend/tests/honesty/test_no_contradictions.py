@@ -92,12 +92,33 @@ def violations(rule: str) -> tuple[Violation, ...]:
     return tuple(found)
 
 
+def contradictions_of_fine_findings(name: str, answer: Json, fine: Json) -> Iterator[Violation]:
+    """Yield each limit that is exceeded beside a finding of severity ok about the same number."""
+    for finding in answer["findings"]:
+        for place in finding["places"]:
+            for limit in answer["limits"]:
+                same = limit["part"]["path"] == place["part"]["path"] and limit["kind"] in fine.get(finding["id"], ())
+                if same and limit["verdict"] == "exceeded":
+                    yield Violation(f"plan {limit['kind']} exceeded, {finding['id']}", f"{name}: {limit['subject']}")
+
+
+def limits_too_kind(name: str, entry: Json, limits: list[Json]) -> Iterator[Violation]:
+    """Yield each limit of a plan that is ok where it must not be."""
+    for limit in limits:
+        if limit["kind"] in entry["not_ok"] and limit["verdict"] == "ok":
+            yield Violation(f"{name}: {limit['kind']} ok", entry["why"])
+
+
 @cache
 def violations_of_plans() -> tuple[Violation, ...]:
     """Return the contradictions in the answers to plans."""
-    problems = data("contradictions")["problems"]
-    answers = plan_answers()
-    return tuple(found for name, answer in answers for found in contradictions_of_plan(name, answer, problems))
+    table, answers, found = data("contradictions"), dict(plan_answers()), []
+    for name, answer in answers.items():
+        found += contradictions_of_plan(name, answer, table["problems"])
+        found += contradictions_of_fine_findings(name, answer, table["fine"])
+    for name, entry in data("plans").items():
+        found += limits_too_kind(name, entry, answers[name]["limits"])
+    return tuple(found)
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -138,6 +159,11 @@ def test_each_problem_is_declared():
     declared = set(data("contradictions")["problems"])
     assert not problems - declared, "name the limits about the same number in tests/honesty/contradictions.yaml"
     assert not declared - problems, "remove it from tests/honesty/contradictions.yaml"
+
+
+def test_each_finding_that_all_is_fine_is_declared():
+    fine = {id for id, severity in all_advice().items() if severity == "ok"}
+    assert fine == set(data("contradictions")["fine"]), "complete `fine` in tests/honesty/contradictions.yaml"
 
 
 def test_the_table_names_what_there_is():
@@ -191,3 +217,18 @@ def test_an_ok_limit_beside_a_problem_is_found():
     assert [found.case for found in contradictions_of_plan("a plan", answer, {"planted": {"limits": ["csa"]}})] == [
         "plan csa ok, planted"
     ]
+
+
+def test_an_exceeded_limit_beside_a_finding_that_all_is_fine_is_found():
+    part = {"path": "/lpars/0"}
+    answer = {
+        "findings": [{"id": "planted", "severity": "ok", "places": [{"part": part, "subject": "LP1"}]}],
+        "limits": [{"kind": "csa", "part": part, "subject": "LP1", "verdict": "exceeded"}],
+    }
+    found = list(contradictions_of_fine_findings("a plan", answer, {"planted": ["csa"]}))
+    assert [violation.case for violation in found] == ["plan csa exceeded, planted"]
+
+
+def test_a_limit_that_must_not_be_ok_is_found():
+    found = limits_too_kind("a plan", {"not_ok": ["csa"], "why": "planted"}, [{"kind": "csa", "verdict": "ok"}])
+    assert [violation.case for violation in found] == ["a plan: csa ok"]
