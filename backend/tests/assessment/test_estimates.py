@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.results import MissingInput
+from mqplanner.assessment.results import Estimate, MissingInput
 from mqplanner.units import given
 
 GAP = MissingInput("/lpars/0/cps", "the number of general processors")

@@ -3,8 +3,7 @@
 import pytest
 
 from mqplanner.assessment.evaluation import EVALUATORS
-from mqplanner.assessment.evaluators import evaluator
-from mqplanner.assessment.scopes import LparScope
+from mqplanner.assessment.scopes import LparScope, evaluator
 
 
 def test_evaluators_come_in_their_declared_order() -> None:

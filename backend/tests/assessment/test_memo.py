@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate, memo
-from mqplanner.assessment.scoping import scopes_of
+from mqplanner.assessment.scopes import scopes_of
 from mqplanner.errors import InvalidPlan
 from mqplanner.memo import MINIMUM
 from mqplanner.plan.field_values import refusal

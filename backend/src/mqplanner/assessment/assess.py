@@ -1,7 +1,7 @@
 """The assessment of a plan: limits, quantities, findings, parts that were not assessed, and the first limit."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -11,7 +11,7 @@ from typing import Any, Literal
 import orjson
 
 from mqplanner.assessment import serialization as write
-from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.fingerprints import fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
@@ -39,22 +39,6 @@ class ChannelsThatFit(ReportedQuantity):
     today: int | None
     only_group: bool
     sentence: str
-
-
-def channels_that_fit(scopes: Iterable[EvaluatedScope], first: Limit | None) -> ChannelsThatFit | None:
-    """Return how many channels fit in a group of the queue manager whose channel initiator has the first limit.
-
-    Where no limit is reached, of the first group of the plan that has such a number.
-    """
-    if first is not None and not first.kind.startswith(CHANNEL_INITIATOR):
-        return None
-    for evaluated in scopes:
-        scope = evaluated.scope
-        if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
-            for result in evaluated.results:
-                if isinstance(result, ReportedQuantity) and result.kind == MOST_CHANNELS:
-                    return _described(scope, result)
-    return None
 
 
 def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
@@ -98,8 +82,19 @@ class Assessment:
 
     @cached_property
     def channels_that_fit(self) -> ChannelsThatFit | None:
-        """How many channels fit, where the first limit is one of channels."""
-        return channels_that_fit(self.scopes, self.first_limit.limit)
+        """How many channels fit in a group of the queue manager whose channel initiator has the first limit.
+
+        Where no limit is reached, in the first group of the plan that has such a number.
+        """
+        first = self.first_limit.limit
+        if first is None or first.kind.startswith(CHANNEL_INITIATOR):
+            for evaluated in self.scopes:
+                scope = evaluated.scope
+                if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
+                    for result in evaluated.results:
+                        if isinstance(result, ReportedQuantity) and result.kind == MOST_CHANNELS:
+                            return _described(scope, result)
+        return None
 
     @cached_property
     def numbers(self) -> dict[str, Quantity]:
@@ -165,26 +160,20 @@ class Assessment:
     def _details(self, results: Iterable[Result], include: Collection[str]) -> dict[str, Any]:
         results = list(results) if include else []
         limits = [result for result in results if isinstance(result, Limit)]
-        details: dict[str, Any] = {}
-        if "quantities" in include:
-            details["quantities"] = [result for result in results if isinstance(result, ReportedQuantity)]
-        if "findings" in include:
-            details["findings"] = write.findings(results)
-        if "remedies" in include:
-            details["remedies"] = [
+        details: dict[Detail, Callable[[], Any]] = {
+            "quantities": lambda: [result for result in results if isinstance(result, ReportedQuantity)],
+            "findings": lambda: write.findings(results),
+            "remedies": lambda: [
                 write.remedy(limit, remedy, self._multiple_after(limit, remedy))
                 for limit in limits
                 for remedy in limit.remedies
-            ]
-        if "missing_inputs" in include:
-            details["missing_inputs"] = write.missing_inputs(limits)
-        if "sources" in include:
-            details["sources"] = write.sources(results)
-        if "derivations" in include:
-            details["derivations"] = {id: write.explained(id, one) for id, one in self.numbers.items()}
-        if "fingerprints" in include:
-            details["fingerprints"] = fingerprints(self.scopes)
-        return details
+            ],
+            "missing_inputs": lambda: write.missing_inputs(limits),
+            "sources": lambda: write.sources(results),
+            "derivations": lambda: {id: write.explained(id, one) for id, one in self.numbers.items()},
+            "fingerprints": lambda: fingerprints(self.scopes),
+        }
+        return {name: detail() for name, detail in details.items() if name in include}
 
     def _multiple_after(self, limit: Limit, remedy: Remedy) -> float | None:
         """Return the multiple of the first limit after a change; None for other limits, and without a value."""

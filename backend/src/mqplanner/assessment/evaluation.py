@@ -6,20 +6,19 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from mqplanner.assessment import limits
-from mqplanner.assessment.evaluators import Evaluator, declared_evaluators
 from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.results import Limit, NotAssessed, Result
-from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, Scope
-from mqplanner.assessment.scoping import scopes_of
+from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, Scope, scopes_of
 from mqplanner.assessment.serialization import LimitJson, dump, limit_json
 from mqplanner.memo import Memo
 from mqplanner.plan import workload_growth
 from mqplanner.plan.document import Plan
+from mqplanner.plan.part import Part
 
 for _module in iter_modules(limits.__path__, "mqplanner.assessment.limits."):
     import_module(_module.name)
 
-EVALUATORS = declared_evaluators()
+EVALUATORS = {scope: tuple(found[order] for order in sorted(found)) for scope, found in DECLARED_EVALUATORS.items()}
 """The evaluators that the modules of `limits` declare, by the kind of scope, in the order of their results."""
 
 
@@ -58,12 +57,9 @@ class EvaluatedScope:
     @cached_property
     def grows_uniformly(self) -> bool:
         """Whether no part of the scope itself has a separate growth rate."""
-        scope = self.scope
-        if isinstance(scope, QueueManagerScope):
-            return workload_growth.grows_uniformly(scope.manager)
-        if isinstance(scope, ConnectorScope):
-            return workload_growth.grows_uniformly(scope.connector)
-        return not isinstance(scope, ReplicationScope) or workload_growth.grows_uniformly(scope.replication)
+        return all(
+            workload_growth.grows_uniformly(part) for part in vars(self.scope).values() if isinstance(part, Part)
+        )
 
     @property
     def evaluators(self) -> tuple[Evaluator, ...]:

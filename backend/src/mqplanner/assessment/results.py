@@ -6,6 +6,7 @@ Values are single points, or arrays of points where the plan is evaluated over m
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -16,7 +17,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import leaves
-from mqplanner.units.functions import choose, least, most
+from mqplanner.units.functions import choose, least, most, total
 
 
 def ident(*names: Any) -> str:
@@ -41,6 +42,44 @@ class MissingInput:
     message: str
 
 
+@dataclass(frozen=True)
+class Estimate:
+    """A quantity with the inputs that it lacks: while any is missing, only a part of it is `known`, or nothing."""
+
+    known: Quantity | None
+    missing: tuple[MissingInput, ...] = ()
+
+    @classmethod
+    def total(cls, parts: Iterable[Estimate]) -> Estimate:
+        """Return the sum of several estimates, with the inputs that any of them lacks."""
+        summands = list(parts)
+        known = [part.known for part in summands if part.known is not None]
+        missing = dict.fromkeys(gap for part in summands for gap in part.missing)
+        return cls(total(known) if known else None, tuple(missing))
+
+    @property
+    def quantity(self) -> Quantity | None:
+        """The whole quantity; None while an input is missing."""
+        return None if self.missing else self.known
+
+    def map(self, function: Callable[[Quantity], Quantity]) -> Estimate:
+        """Return what a function gives for the known part, with the same missing inputs."""
+        return self if self.known is None else Estimate(function(self.known), self.missing)
+
+    def named(self, name: str) -> Estimate:
+        """Return the same estimate with a name."""
+        return self.map(lambda known: known.named(name))
+
+    def against(self, limit: Quantity | None) -> Quantity | None:
+        """Return the quantity to compare with a limit; while inputs are missing, the known part where it exceeds it."""
+        if not self.missing or self.known is None or limit is None:
+            return self.quantity
+        above = self.known > limit
+        if not np.any(above):
+            return None
+        return choose(above, self.known, constant(float("nan"), self.known.unit.text, "what the plan leaves out"))
+
+
 @dataclass(frozen=True, slots=True)
 class Remedy:
     """A change that would help: `to` is a value to try at `path`, `also` are changes that go with it."""
@@ -49,6 +88,11 @@ class Remedy:
     message: str
     to: Any = None
     also: tuple[tuple[str, Any], ...] = ()
+
+
+def twice(present: float | None) -> float | None:
+    """Return twice the present value of a field, as a value to try."""
+    return None if present is None else present * 2
 
 
 def larger_value(present: float | None, needed: Quantity | None, maximum: float) -> int | None:
@@ -167,14 +211,13 @@ class Limit:
 
     def _earliest(self, used: Quantity) -> Quantity | None:
         """Return the smallest multiple of `multiple_of`; no number at points where `used` is not known."""
-        multiples = [limit.multiple for limit in self.multiple_of]
-        numbers = [multiple for multiple in multiples if multiple is not None]
-        if not numbers:
+        multiples = [multiple for limit in self.multiple_of if (multiple := limit.multiple) is not None]
+        if not multiples:
             return None
+        earliest = least(*multiples)
         if used.is_array:
-            unknown = constant(float("nan"), "ratio", "not known")
-            return choose(np.isfinite(used.value), least(*numbers), unknown).named("multiple")
-        return least(*numbers).named("multiple")
+            earliest = choose(np.isfinite(used.value), earliest, constant(float("nan"), "ratio", "not known"))
+        return earliest.named("multiple")
 
 
 def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:

@@ -5,7 +5,7 @@ The content of a scope decides whether its results are calculated anew when one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -13,8 +13,9 @@ from typing import Any, TypeVar
 
 import orjson
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import (
+    Estimate,
     Limit,
     MissingInput,
     NotAssessed,
@@ -22,15 +23,27 @@ from mqplanner.assessment.results import (
     PlacedFinding,
     Remedy,
     ReportedQuantity,
+    Result,
     ident,
 )
-from mqplanner.plan.document import Lpar
+from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.units import Quantity
+
+Evaluator = Callable[[Any], Iterator[Result]]
+"""A function from a scope to its results."""
+Declared = TypeVar("Declared", bound=Evaluator)
+DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
+"""The declared evaluators of each kind of scope, by their place among its results."""
+
+
+def findings_in(output: Output) -> list[Finding]:
+    """Return the findings in an output of a rule."""
+    return [entry for entry in output if isinstance(entry, Finding)] if isinstance(output, list) else []
 
 
 @dataclass(frozen=True)
@@ -66,19 +79,24 @@ class Scope:
         return ident(*self.names, *names)
 
     def at(self, field: str) -> str:
-        """Return the JSON pointer of a field of this part."""
-        return f"{self.path}/{field}"
+        """Return the JSON pointer of a field of this part; of the part itself without a field."""
+        return f"{self.path}/{field}" if field else self.path
 
     def missing(self, field: str, value: object, message: str) -> tuple[MissingInput, ...]:
         """Return the field as a missing input if it has no value."""
         return () if value is not None else (MissingInput(self.at(field), message),)
+
+    def number(self, part: Part | None, path: str, unit: str, description: str, text: str | None = None) -> Estimate:
+        """Return the number in a field, or the field as a missing input; `path` leads from this part to the field."""
+        value = optional_plan_number(part, path.rpartition("/")[2], unit, text)
+        return Estimate(value, self.missing(path, value, description))
 
     def limit(
         self,
         kind: str,
         title: str,
         used: Estimate | Quantity | None,
-        limit: Quantity | None,
+        limit: Estimate | Quantity | None,
         *,
         growing: Quantity | bool = True,
         missing: Sequence[MissingInput] = (),
@@ -92,6 +110,8 @@ class Scope:
         `growing` is the share of `used` that is proportional to the workload: True for all of it, False for none. An
         estimate that lacks inputs counts with its lower bound, and `missing` are inputs that are missing besides.
         """
+        if isinstance(limit, Estimate):
+            missing, limit = (*limit.missing, *missing), limit.quantity
         if isinstance(used, Estimate):
             missing, used = (*used.missing, *missing), used.against(limit)
         share = (used if growing else None) if isinstance(growing, bool) else growing
@@ -120,17 +140,14 @@ class Scope:
         item: object = None,
     ) -> ReportedQuantity:
         """Return a quantity of this part, or of one item of many, at one of its fields."""
-        path = self.at(field) if field else self.path
         first, *rest = kind.split("/")
-        names = (first, *(() if item is None else str(item).split("/")), *rest)
-        return ReportedQuantity(self.id(*names), kind, title, subject or self.subject, self.part, quantity, path)
+        id = self.id(first, *(() if item is None else str(item).split("/")), *rest)
+        return ReportedQuantity(id, kind, title, subject or self.subject, self.part, quantity, self.at(field))
 
     def findings(self, findings: Output, field: str = "", subject: str | None = None) -> Iterable[PlacedFinding]:
         """Yield the findings of a rule about this part, or about one of its fields."""
-        path = self.at(field) if field else self.path
-        for finding in findings if isinstance(findings, list) else []:
-            if isinstance(finding, Finding):
-                yield PlacedFinding(finding, subject or self.subject, self.part, path)
+        for finding in findings_in(findings):
+            yield PlacedFinding(finding, subject or self.subject, self.part, self.at(field))
 
     def not_assessed(self, title: str, field: str, message: str) -> NotAssessed:
         """Return the note that something is not assessed because the plan leaves a field out."""
@@ -195,6 +212,16 @@ class QueueManagerScope(Scope):
                 f"{parts}/{number}/{field}", getattr(part, field), f"{description} “{part.name}”"
             )
         )
+
+    def workload_number(self, at: int, field: str, unit: str, description: str, text: str | None = None) -> Estimate:
+        """Return the number in a field of a workload, or the field as a missing input."""
+        workload, path = self.manager.workloads[at], f"workloads/{at}/{field}"
+        missing, name = f"the {description} of “{workload.name}”", f"{text or description} of {workload.name}"
+        return self.number(workload, path, unit, missing, name)
+
+    def put_rate(self, at: int) -> Estimate:
+        """Return the messages of a workload that are put per second."""
+        return self.workload_number(at, "put_rate_per_s", "message / s", "put rate", "puts")
 
     @property
     def lpar_path(self) -> str:
@@ -264,6 +291,96 @@ class ReplicationScope(Scope):
     manager: QueueManagerScope | None
 
 
+def scopes_of(plan: Plan) -> Iterator[Scope]:
+    """Yield all scopes, in the order of the plan."""
+    units = {
+        unit.name: ControlUnitAlone(f"/control_units/{number}", ("control unit", unit.name), "control-unit", unit)
+        for number, unit in enumerate(plan.control_units)
+    }
+    connectors = [
+        ConnectorAlone(f"/connectors/{number}", ("connector", connector.name), "connector", connector)
+        for number, connector in enumerate(plan.connectors)
+    ]
+    targets = {
+        name: LogTargetScope(unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit))
+        for name, unit in units.items()
+    }
+    managers: dict[str, QueueManagerScope] = {}
+    for number, lpar in enumerate(plan.lpars):
+        path = f"/lpars/{number}"
+        on_lpar = list(_managers(path, lpar, targets))
+        managers |= {scope.subject: scope for scope in on_lpar}
+        yield _lpar(path, lpar, on_lpar, units, connectors)
+        for scope in on_lpar:
+            yield scope
+            if scope.manager.logs is not None and scope.manager.logs.rba_years is not None:
+                growth = None if plan.growth is None else plan.growth.annual_pct
+                yield LifetimeScope(scope.at("logs"), scope.names, scope.kind, scope, growth)
+    users: dict[str, list[QueueManagerScope]] = {name: [] for name in units}
+    for scope in managers.values():
+        if scope.logs_to is not None:
+            users[scope.logs_to.subject].append(scope)
+    for name, unit in units.items():
+        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[name])
+    for number, group in enumerate(plan.queue_sharing_groups):
+        path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
+        yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
+    for connector in connectors:
+        manager = managers.get(connector.connector.queue_manager or "")
+        yield ConnectorScope(connector.path, connector.names, connector.kind, connector.connector, manager)
+    for number, replication in enumerate(plan.replications):
+        path, names = f"/replications/{number}", ("replication", replication.name)
+        manager = managers.get(replication.queue_manager or "")
+        yield ReplicationScope(path, names, "replication", replication, manager)
+
+
+def _managers(path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope]) -> Iterator[QueueManagerScope]:
+    system = excerpt(ZosSystem, lpar)
+    for number, manager in enumerate(lpar.queue_managers):
+        logs_to = None if manager.logs is None else targets.get(manager.logs.control_unit or "")
+        place = f"{path}/queue_managers/{number}"
+        yield QueueManagerScope(place, (lpar.name, manager.name), "queue-manager", manager, system, logs_to)
+
+
+def _lpar(
+    path: str,
+    lpar: Lpar,
+    managers: list[QueueManagerScope],
+    units: Mapping[str, ControlUnitAlone],
+    connectors: list[ConnectorAlone],
+) -> LparScope:
+    names = {scope.subject for scope in managers}
+    running = [
+        scope for scope in connectors if scope.connector.location == "uss" and scope.connector.queue_manager in names
+    ]
+    logged_to = dict.fromkeys(scope.logs_to.subject for scope in managers if scope.logs_to is not None)
+    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, [units[name] for name in logged_to])
+
+
+def depends(scope: Scope, places: Iterable[str]) -> bool:
+    """Return whether a scope depends on one of these fields or parts of the plan (JSON pointers, "" for all)."""
+    dependencies, changed = tuple(_paths(scope)), tuple(places)
+    return any(place.startswith(dependencies) for place in changed) or any(
+        path.startswith(changed) for path in dependencies
+    )
+
+
+def _paths(scope: Scope) -> Iterator[str]:
+    """Yield the places of the plan that a scope depends on, as JSON pointers."""
+    yield scope.path + "/"
+    for kind in ("managers", "connectors", "control_units"):
+        for part in getattr(scope, kind, ()):
+            yield from _paths(part)
+    if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)) and scope.manager:
+        yield from _paths(scope.manager)
+    if isinstance(scope, LifetimeScope):
+        yield "/growth/annual_pct"
+    if isinstance(scope, QueueManagerScope):
+        yield from (f"{scope.lpar_path}/{field.name}" for field in fields(scope.system))
+        if scope.logs_to is not None:
+            yield from (scope.logs_to.at(field.name) for field in fields(scope.logs_to.control_unit))
+
+
 def _content(value: Any) -> Any:
     """Return the content of a value for the key of a scope; raise TypeError for an array."""
     if isinstance(value, Scope) and value.key is not None:
@@ -273,3 +390,19 @@ def _content(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, Scope):
         return vars(value)
     raise TypeError
+
+
+def evaluator(*scopes: type[Scope], order: int) -> Callable[[Declared], Declared]:
+    """Declare a function as evaluator of these kinds of scope; `order` is its place among the results of a scope."""
+
+    def declare(function: Declared) -> Declared:
+        for scope in scopes:
+            other = DECLARED_EVALUATORS.setdefault(scope, {}).setdefault(order, function)
+            if other is not function:
+                raise ValueError(
+                    f"{function.__name__} and {other.__name__} are both evaluator {order} of {scope.__name__}: "
+                    "give one of them another order"
+                )
+        return function
+
+    return declare

@@ -1,6 +1,7 @@
 """Charts hold the numbers of assessments: of the plan itself, and of the plan with another value in an input."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
-from mqplanner.assessment.views.chart import Chart, Mark, Series
+from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series
 from mqplanner.assessment.views.views import CHARTS, views
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.plan.document import Plan
@@ -158,12 +159,9 @@ def test_an_empty_plan_has_no_chart() -> None:
     assert (answer["charts"], answer["chart"]) == ([], None)
 
 
+KIND = ChartKind("k", "Storage", "f", "columns", "Release", lambda _: iter(()), lambda *_: None)
 LINE = Chart(
-    title="Buffers",
     about="Of QM21.",
-    file="f",
-    shape="line",
-    x_title="Time",
     x_unit="s",
     x_values=[0, 10, 20],
     series=[Series("Needed", "buffer", [0, 900, 300])],
@@ -172,7 +170,7 @@ LINE = Chart(
 
 
 def test_a_line_is_described_by_its_ends_its_height_and_its_marks() -> None:
-    assert LINE.as_dict()["description"] == (
+    assert LINE.as_dict(replace(KIND, title="Buffers", shape="line"))["description"] == (
         "Buffers. Of QM21. Needed: from 0 buffers at 0 s to 300 buffers at 20 s, at most 900 buffers at 10 s. "
         "Deferred write from 850 buffers."
     )
@@ -186,19 +184,10 @@ def test_a_line_is_described_by_its_ends_its_height_and_its_marks() -> None:
     ],
 )
 def test_bars_are_described_by_the_longest_the_shortest_and_the_plan_s(values: list[Any], words: str) -> None:
-    releases = Chart(
-        title="Storage",
-        about="",
-        file="f",
-        shape="columns",
-        x_title="Release",
-        x_values=["9.2", "9.3", "9.4"],
-        series=[Series("In use", "MB", values)],
-        here="9.4",
-    )
-    assert releases.as_dict()["description"] == f"Storage. {words}"
+    releases = Chart(about="", x_values=["9.2", "9.3", "9.4"], series=[Series("In use", "MB", values)], here="9.4")
+    assert releases.as_dict(KIND)["description"] == f"Storage. {words}"
 
 
 def test_a_multiple_is_rounded_down() -> None:
-    times = Chart("t", "", "f", "rows", "x", ["a", "b"], [Series("s", "ratio", [1.138, 5079.9])])
-    assert times.as_dict()["series"][0]["texts"] == ["1.13×", "5,079×"]
+    times = Chart("", ["a", "b"], [Series("s", "ratio", [1.138, 5079.9])])
+    assert times.as_dict(KIND)["series"][0]["texts"] == ["1.13×", "5,079×"]

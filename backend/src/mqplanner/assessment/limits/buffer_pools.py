@@ -1,15 +1,12 @@
-"""Buffer pools: whether messages stay in them, findings on their definition, and their storage below the bar."""
+"""Buffer pools: whether messages stay in them, findings on their definition, and the storage that they occupy."""
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, time_without_gets, total_of
-from mqplanner.assessment.limits.real_storage import pool_name, pool_storage
-from mqplanner.assessment.limits.rule_values import optional_plan_number
-from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
+from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
+from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.pools import (
     definition_problems,
     deprecation_below,
@@ -20,11 +17,12 @@ from mqplanner.rules.buffer_pools.pools import (
     usable,
 )
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.units import Quantity, given
+from mqplanner.units import given
 from mqplanner.units.functions import total
 
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
+IN_USE = "buffers in use"
 
 
 def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -34,64 +32,55 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
     for number, pool in enumerate(scope.manager.buffer_pools):
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
-            yield from _use(scope, number, pool, in_pool)
-        yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", pool_name(scope, pool))
+            yield from _use(scope, number, in_pool)
+        yield from scope.findings(_definition(scope, number), f"buffer_pools/{number}", pool_name(scope, number))
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
-    unassigned = next((queue for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
+    unassigned = next((queue.page_set for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
     if unassigned is not None:
-        number = next(n for n, s in enumerate(scope.manager.page_sets) if s.id == unassigned.page_set)
-        message = f"enter the buffer pool of page set {unassigned.page_set} to check whether messages stay in it"
+        number = next(n for n, page_set in enumerate(scope.manager.page_sets) if page_set.id == unassigned)
+        message = f"enter the buffer pool of page set {unassigned} to check whether messages stay in it"
         yield scope.not_assessed("Buffer pools", f"page_sets/{number}/buffer_pool", message)
 
 
-def _buffer_count(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None:
-    return optional_plan_number(pool, "buffers", "buffer", pool_name(scope, pool))
-
-
-def _use(scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[WorkloadQueue]) -> Iterator[Result]:
+def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
-    field, subject, buffers = f"buffer_pools/{number}", pool_name(scope, pool), _buffer_count(scope, pool)
-    yield _buffers_in_use(scope, number, pool, total_of(queues, lambda q: q.normal_depth, _buffers))
+    pool, place = scope.manager.buffer_pools[number], (f"buffer_pools/{number}", pool_name(scope, number))
+    yield _buffers_in_use(scope, number, total_of(queues, lambda q: q.normal_depth, _buffers_per_message))
     if any(queue.workload.outage_s is not None for queue in queues):
-        after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers)
+        after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers_per_message)
         if after_outage.quantity is not None:
-            used = after_outage.quantity.named("buffers in use")
+            used = after_outage.quantity.named(IN_USE)
             title = "Buffers in use at the end of an outage"
-            yield scope.quantity("buffer-pool/outage-use", title, used, field, subject, pool.id)
+            yield scope.quantity("buffer-pool/outage-use", title, used, *place, pool.id)
             if not pool.hold_outage:
                 title = "Buffers with which the messages of an outage would stay in the pool"
                 needed = pool_for(used).named("buffers")
-                yield scope.quantity("buffer-pool/outage-buffers", title, needed, field, subject, pool.id)
+                yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
-            yield _buffers_in_use(scope, number, pool, after_outage, after_outage=True)
-    seconds = time_without_gets(None if buffers is None else usable(buffers), queues, _buffers)
+            yield _buffers_in_use(scope, number, after_outage, after_outage=True)
+    seconds = time_without_gets(buffers_of(scope, number).map(usable).known, queues, _buffers_per_message)
     if seconds is not None:
         title = "Time without gets until deferred write starts"
-        yield scope.quantity("buffer-pool/lasts", title, seconds.named("lasts"), field, subject, pool.id)
+        yield scope.quantity("buffer-pool/lasts", title, seconds.named("lasts"), *place, pool.id)
 
 
-def _buffers_in_use(
-    scope: QueueManagerScope, number: int, pool: BufferPool, use: Estimate, *, after_outage: bool = False
-) -> Limit:
-    buffers, field = _buffer_count(scope, pool), f"buffer_pools/{number}/buffers"
-    limit = None if buffers is None else usable(buffers)
-    in_use = use.named("buffers in use")
-    used = in_use.against(limit)
+def _buffers_in_use(scope: QueueManagerScope, number: int, use: Estimate, *, after_outage: bool = False) -> Limit:
+    pool, limit, in_use = scope.manager.buffer_pools[number], buffers_of(scope, number).map(usable), use.named(IN_USE)
+    used = in_use.against(limit.known)
     larger = larger_value(pool.buffers, None if used is None else pool_for(used), MAX_BUFFERS)
     return scope.limit(
         "buffer-pool/outage" if after_outage else "buffer-pool",
         "Buffers in use in an outage" if after_outage else "Buffers in use",
         in_use,
         limit,
-        subject=pool_name(scope, pool),
+        subject=pool_name(scope, number),
         item=pool.id,
-        missing=scope.missing(field, pool.buffers, f"the size of buffer pool {pool.id}"),
-        remedies=(Remedy(scope.at(field), "More buffers", larger),),
+        remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
     )
 
 
-def _buffers(queue: WorkloadQueue) -> Quantity | None:
+def _buffers_per_message(queue: WorkloadQueue) -> Estimate:
     return queue.buffers_per_message
 
 
@@ -101,17 +90,17 @@ def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Re
         return
     pageable = [
         storage_of(buffers)
-        for pool in scope.manager.buffer_pools
+        for number, pool in enumerate(scope.manager.buffer_pools)
         if pool.id in used and (pool.location, pool.pageclas) == ("above", "4KB")
-        if (buffers := _buffer_count(scope, pool)) is not None
+        if (buffers := buffers_of(scope, number).known) is not None
     ]
     if pageable:
         yield from scope.findings(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
 
 
-def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
+def _definition(scope: QueueManagerScope, number: int) -> list[Finding]:
     """Return the findings on the definition of a pool of known size."""
-    manager, buffers = scope.manager, _buffer_count(scope, pool)
+    manager, pool, buffers = scope.manager, scope.manager.buffer_pools[number], buffers_of(scope, number).known
     if buffers is None:
         return []
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
@@ -119,10 +108,14 @@ def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
     return problems + (deprecation_below(manager.release) if pool.location == "below" else [])
 
 
+def _below_bar(scope: QueueManagerScope) -> list[int]:
+    return [number for number, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
+
+
 def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
     """Return the storage of all buffer pools below the bar; None without any."""
-    pools = [(n, pool) for n, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
-    storage = Estimate.total(pool_storage(scope, number, pool) for number, pool in pools)
+    pools = _below_bar(scope)
+    storage = Estimate.total(pool_storage(scope, number) for number in pools)
     return storage.named("buffer pools below the bar") if pools else None
 
 
@@ -144,8 +137,6 @@ def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
 def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
     """Yield the remedy to move the first pool below the bar above it, where the release allows that."""
     if has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
-        for number, pool in enumerate(scope.manager.buffer_pools):
-            if pool.location == "below":
-                path = scope.at(f"buffer_pools/{number}/location")
-                yield Remedy(path, f"Buffer pool {pool.id} above the bar", "above")
-                return
+        for number in _below_bar(scope)[:1]:
+            words = f"Buffer pool {scope.manager.buffer_pools[number].id} above the bar"
+            yield Remedy(scope.at(f"buffer_pools/{number}/location"), words, "above")

@@ -1,22 +1,25 @@
 """Kafka connectors: their messages against the published rates, their CPU, and advice on their set-up."""
 
 from collections.abc import Iterator
+from typing import Any
 
-from mqplanner.assessment.evaluators import evaluator
-from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost
-from mqplanner.assessment.limits.rule_values import findings_in, number_or_none, optional_plan_number, plan_number
+import numpy as np
+
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, missing_measurement
-from mqplanner.assessment.scopes import ConnectorScope
+from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
-from mqplanner.rules.kafka.cost import ENDS
+from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
 from mqplanner.rules.kafka.rate import EXACTLY_ONCE, kafka_rate
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.units import ASSUMED, Quantity
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity
+from mqplanner.units.functions import choose, with_note
 
-RATE, MEASURED = "kafka-rate", "measured_messages_per_s"
+RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
+MEASURED = "measured_messages_per_s"
+CLIENT_CONNECTION = "Measured with bindings. What a client connection costs is not published."
 OWN_RATE = "the rate that you measured, since no report publishes one"
 OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
 V1_RATE = "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
@@ -25,47 +28,35 @@ V1_RATE = "or the peak rate of version 1 with persistent messages on your system
 @evaluator(ConnectorScope, order=1)
 def connector(scope: ConnectorScope) -> Iterator[Result]:
     """Assess the message rate of a connector; yield its CPU, and advice."""
-    plan, published = scope.connector, _published_rate(scope.connector)
+    plan = scope.connector
+    published = None if plan.message_kb is None else compute_for(kafka_rate, plan)
     yield _rate(scope, published)
     if plan.location == "uss":
         yield from _cpu(scope)
-    findings = [*findings_in(_advice(plan)["findings"]), *findings_in((published or {}).get("findings"))]
+    findings = [
+        *findings_in(compute_for(kafka_advice, plan)["findings"]),
+        *findings_in((published or {}).get("findings")),
+    ]
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
-
-
-def _published_rate(plan: Connector) -> Outputs | None:
-    size = optional_plan_number(plan, "message_kb", "KB")
-    if size is None:
-        return None
-    return kafka_rate.compute(
-        direction=plan.direction,
-        version=plan.version,
-        tasks=plan_number(plan, "tasks", "task"),
-        message_kb=size,
-        mode=plan.mode,
-        persistent=plan.persistent,
-        v1_messages_per_s=optional_plan_number(plan, "v1_messages_per_s", "message / s"),
-    )
 
 
 def _rate(scope: ConnectorScope, published: Outputs | None) -> Limit:
     """Return the limit on the messages of a connector: the rate that the plan has as measured, or the published one."""
     plan = scope.connector
-    missing = scope.missing("messages_per_s", plan.messages_per_s, "the messages per second of the connector")
+    used = scope.number(plan, "messages_per_s", "message / s", "the messages per second of the connector")
     limit = optional_plan_number(plan, MEASURED, "message / s")
+    missing: tuple[MissingInput, ...] = ()
     if limit is not None:
         limit = limit.cap_basis(ASSUMED)
     else:
-        missing += scope.missing("message_kb", plan.message_kb, "the message size of the connector")
+        missing = scope.missing("message_kb", plan.message_kb, "the message size of the connector")
         if (plan.location, plan.connection) != ("uss", "bindings"):
             missing += (MissingInput(scope.at(MEASURED), OWN_RATE_ELSEWHERE),)
         elif published is not None:
             rate = number_or_none(published["messages_per_s"])
             limit = None if rate is None else on_machine(rate, _machine(scope), RATE)
             missing += _measured_rates(scope, limit)
-    used = optional_plan_number(plan, "messages_per_s", "message / s")
-    title = "Messages of a connector"
-    return scope.limit("rate", title, used, limit, missing=missing, remedies=_remedies(scope))
+    return scope.limit("rate", "Messages of a connector", used, limit, missing=missing, remedies=_remedies(scope))
 
 
 def _machine(scope: ConnectorScope) -> str | None:
@@ -104,18 +95,52 @@ def _cpu(scope: ConnectorScope) -> Iterator[Result]:
     if scope.connector.queue_manager is None:
         message = "enter the queue manager that the connector connects to, to count its CPU in an LPAR"
         yield scope.not_assessed("CPU of connectors", "queue_manager", message)
-    idle = idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
+    idle = _idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
     yield scope.quantity("idle", "CPU while no messages flow", idle)
 
 
-def _advice(plan: Connector) -> Outputs:
-    return kafka_advice.compute(
-        location=plan.location,
-        connection=plan.connection,
-        sharecnv=optional_plan_number(plan, "sharecnv", "conversation"),
-        version=plan.version,
-        tasks=plan_number(plan, "tasks", "task"),
-        persistent=plan.persistent,
-        partitions=optional_plan_number(plan, "partitions", "count"),
-        direction=plan.direction,
-    )
+def connector_cpu(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
+    """Return the CPU of a connector, which is at least that of an idle one; None without a message rate."""
+    load = connector_load_cpu(scope, machine)
+    return None if load is None else {**load, **_at_least_idle(scope, machine, load)}
+
+
+def connector_load_cpu(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
+    """Return the CPU of the messages that a connector carries; None without a message rate."""
+    if scope.connector.messages_per_s is None:
+        return None
+    return {
+        name: _as_set_up(scope, machine, cost, COST) if isinstance(cost, Quantity) else cost
+        for name, cost in compute_for(kafka_cost, scope.connector).items()
+    }
+
+
+def _idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity]:
+    """Return the CPU of connector and queue manager while no messages flow, each and together, in cpu_s / hour."""
+    return {
+        name: _as_set_up(scope, machine, cost, IDLE_COST)
+        for name, cost in compute_for(kafka_idle_cost, scope.connector).items()
+        if isinstance(cost, Quantity)
+    }
+
+
+def _as_set_up(scope: ConnectorAlone, machine: str | None, cost: Quantity, figure: str) -> Quantity:
+    """Return a cost that was measured with bindings on one machine, extrapolated for another machine or connection."""
+    cost = on_machine(cost, machine, figure)
+    if scope.connector.connection == "bindings":
+        return cost
+    return with_note(cost, CLIENT_CONNECTION).cap_basis(EXTRAPOLATED)
+
+
+def _at_least_idle(scope: ConnectorAlone, machine: str | None, load: Outputs) -> Outputs:
+    """Return both ends of the CPU, that of an idle connector where it is more: its tasks poll without messages too."""
+    rate: Any = scope.connector.messages_per_s
+    carries_messages = np.greater(rate, 0)
+    idle = idle_engines(_idle_cost(scope, machine), output_number(load, "ziip_share_pct"))
+    larger: Outputs = {}
+    for kind, idle_cpu in idle.items():
+        for name in (f"{kind}_s_per_s_{end}" for end in ENDS):
+            cpu = output_number(load, name)
+            is_larger = np.logical_and(carries_messages, np.logical_not(idle_cpu > cpu))
+            larger[name] = cpu if np.all(is_larger) else choose(is_larger, cpu, idle_cpu)
+    return larger

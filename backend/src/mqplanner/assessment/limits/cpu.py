@@ -5,31 +5,28 @@ are any; the rest of it runs on general processors.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.cpu_components import (
     Component,
     components,
     has_expiry_on_shared_queues,
     lacks_channel_cpu,
 )
-from mqplanner.assessment.limits.rule_values import optional_plan_number
 from mqplanner.assessment.results import (
+    Estimate,
     Limit,
     MinimumLoad,
-    MissingInput,
     NotAssessed,
     PlacedFinding,
     Remedy,
     ReportedQuantity,
     Result,
 )
-from mqplanner.assessment.scopes import LparScope
+from mqplanner.assessment.scopes import LparScope, evaluator
 from mqplanner.rules.machines.cpu_demand import on_processors, overflow, shortage
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, total
@@ -90,53 +87,48 @@ class Work(NamedTuple):
         return part.to("engine")
 
 
-@dataclass(frozen=True)
-class Growth:
-    """The share of the work that grows: all of it, unless a component has a minimum CPU.
+Growing = tuple[Work, Work] | None
+"""The share of the work that grows, where a component has a minimum CPU; None where all of it grows.
 
-    `load` is then the work without such minimums, `above_minimum` without components whose minimum exceeds their load.
-    """
-
-    load: Work | None = None
-    above_minimum: Work | None = None
-
-    def of(self, used: Quantity, kind: str) -> tuple[Quantity, MinimumLoad | None]:
-        """Return what grows of `used` on a kind of processors, with the minimum that it starts from."""
-        if self.load is None or self.above_minimum is None:
-            return used, None
-        return self.load.on(kind), MinimumLoad(used, self.above_minimum.on(kind))
+The first is the work without such minimums, the second that without components whose minimum exceeds their load.
+"""
 
 
-def _growth(work: Sequence[Component]) -> Growth:
+def _growing(work: Sequence[Component]) -> Growing:
     if all(component.minimum is None for component in work):
-        return Growth()
-    load = [d for c in work for d in ((c.minimum.load,) if c.minimum else c.demands)]
-    above = [d for c in work for d in ((c.minimum.load_above,) if c.minimum else c.demands)]
-    return Growth(Work(*on_processors(load)), Work(*on_processors(above)))
+        return None
+    load = [demand for c in work for demand in ((c.minimum.load,) if c.minimum else c.demands)]
+    above = [demand for c in work for demand in ((c.minimum.load_above,) if c.minimum else c.demands)]
+    return Work(*on_processors(load)), Work(*on_processors(above))
+
+
+def _growing_on(kind: str, used: Quantity, growing: Growing) -> tuple[Quantity, MinimumLoad | None]:
+    """Return what grows of `used` on a kind of processors, with the minimum that it starts from."""
+    if growing is None:
+        return used, None
+    load, above = growing
+    return load.on(kind), MinimumLoad(used, above.on(kind))
 
 
 def _processor_limits(scope: LparScope, components: Sequence[Component]) -> Iterator[Result]:
-    lpar = scope.lpar
-    cps = optional_plan_number(lpar, "cps", "engine", "general processors")
-    ziips = optional_plan_number(lpar, "ziips", "engine", "zIIPs")
+    cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", "general processors")
+    ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", "zIIPs")
     work = Work(*on_processors([demand for component in components for demand in component.demands]))
-    growth, is_eligible = _growth(components), any(component.ziip_eligible for component in components)
+    growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
     missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
-    missing_ziips = scope.missing("ziips", ziips, "the number of zIIPs") if is_eligible else ()
-    missing_cps = scope.missing("cps", cps, "the number of general processors")
-    spilled = overflow(work.ziip, ziips) if is_eligible and ziips is not None else None
-    needed = Estimate(work.cp if spilled is None else work.cp + spilled, (*missing, *missing_ziips))
-    general = _limit(scope, "cp", needed, cps, missing_cps, growth)
-    yield general if spilled is None or ziips is None else _with_overflow(general, work, growth, ziips)
-    if is_eligible and (ziips is None or np.any(ziips > NO_ZIIPS)):
-        installed = None if ziips is None else _where_any(ziips, ziips)
-        needed = Estimate(_where_any(work.ziip, ziips), missing)
-        yield _limit(scope, "ziip", needed, installed, missing_ziips, growth)
-        both = None if cps is None or installed is None else cps + installed
-        needed = Estimate(_where_any(work.together, ziips), (*missing, *missing_ziips))
-        yield _limit(scope, "together", needed, both, missing_cps, growth)
-    if not missing and not missing_ziips:
-        yield from scope.findings(shortage(work.cp, work.ziip, cps, ziips, spilled))
+    with_ziips = (*missing, *ziips.missing) if is_eligible else missing
+    spilled = overflow(work.ziip, ziips.known) if is_eligible and ziips.known is not None else None
+    needed = Estimate(work.cp if spilled is None else work.cp + spilled, with_ziips)
+    general = _limit(scope, "cp", needed, cps, growing)
+    yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
+    if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
+        installed = ziips.map(lambda number: _where_any(number, number))
+        yield _limit(scope, "ziip", Estimate(_where_any(work.ziip, ziips.known), missing), installed, growing)
+        both = None if cps.known is None or installed.known is None else cps.known + installed.known
+        needed = Estimate(_where_any(work.together, ziips.known), with_ziips)
+        yield _limit(scope, "together", needed, Estimate(both, cps.missing), growing)
+    if not with_ziips:
+        yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
 
 
 def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:
@@ -144,34 +136,27 @@ def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:
     return quantity if ziips is None else choose(ziips > NO_ZIIPS, quantity.to("engine"), NO_LIMIT)
 
 
-def _limit(
-    scope: LparScope,
-    kind: str,
-    needed: Estimate,
-    installed: Quantity | None,
-    missing: tuple[MissingInput, ...],
-    growth: Growth,
-) -> Limit:
+def _limit(scope: LparScope, kind: str, needed: Estimate, installed: Estimate, growth: Growing) -> Limit:
     """Return the limit on one kind of processors."""
     title, field, words = PROCESSORS[kind]
-    used = needed.against(installed)
+    used = needed.against(installed.known)
     used = None if used is None else used.to("engine").named(f"{title} kept busy")
-    growing, minimum = (False, None) if used is None else growth.of(used, kind)
+    growing, minimum = (False, None) if used is None else _growing_on(kind, used, growth)
     present = getattr(scope.lpar, field)
     return scope.limit(
         f"cpu/{kind}",
         title,
         used,
-        installed,
+        installed.known,
         growing=growing,
         minimum_load=minimum,
         subject=f"LPAR {scope.lpar.name}",
-        missing=(*needed.missing, *missing),
+        missing=needed.missing + installed.missing,
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
     )
 
 
-def _with_overflow(cp: Limit, work: Work, growth: Growth, ziips: Quantity) -> Limit:
+def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> Limit:
     """Return the limit of general processors that also run the work for which there is no zIIP.
 
     Their load is not proportional to the workload: it rises faster once the zIIPs are full. They are full as soon as
@@ -180,11 +165,11 @@ def _with_overflow(cp: Limit, work: Work, growth: Growth, ziips: Quantity) -> Li
     if cp.used is None or cp.limit is None:
         return cp
     alone, together = work.on("cp"), work.on("together")
-    growing, minimum = growth.of(alone, "cp")
-    growing_together, minimum_together = growth.of(together, "together")
+    growing, minimum = _growing_on("cp", alone, growth)
+    growing_together, minimum_together = _growing_on("together", together, growth)
     only_cp = replace(cp, used=alone, growing=growing, minimum_load=minimum)
-    both = replace(cp, used=together, limit=cp.limit + ziips, growing=growing_together)
-    both = replace(both, minimum_load=minimum_together)
+    limit = cp.limit + ziips
+    both = replace(cp, used=together, limit=limit, growing=growing_together, minimum_load=minimum_together)
     return replace(cp, growing=growing_together, multiple_of=(only_cp, both))
 
 

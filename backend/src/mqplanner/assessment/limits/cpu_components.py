@@ -1,18 +1,17 @@
 """The components of the work on an LPAR, each with its CPU, or with the inputs that are missing for it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from mqplanner.assessment.limits.connector_cpu import connector_cpu, connector_load_cpu
-from mqplanner.assessment.limits.log_load import missing_of_workload
+from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu
 from mqplanner.assessment.limits.protection import protection_cpu
-from mqplanner.assessment.limits.rule_values import findings_in, optional_plan_number, output_number
 from mqplanner.assessment.limits.statistics import class4
-from mqplanner.assessment.limits.zhyperlink import requests_zhyperlink, uses_zhyperlink
-from mqplanner.assessment.results import MissingInput
-from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope
+from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
+from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
+from mqplanner.assessment.results import Estimate, MissingInput
+from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope, findings_in
 from mqplanner.plan.queues import Streaming, Workload
-from mqplanner.rules.engine import Output
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import NO_ZIIP, Demand, cp_demand, demand, divided_demand
@@ -21,11 +20,10 @@ from mqplanner.rules.streaming.expiry import expiry_cpu
 from mqplanner.rules.streaming.open_and_commit_cost import separate_commit_us_per_message
 from mqplanner.rules.streaming.put_cost import streaming_put_cost
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose
 
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
-Missing = Sequence[MissingInput]
 
 
 @dataclass(frozen=True)
@@ -55,93 +53,70 @@ class Component:
     is_described: bool = True
 
 
+class Item(NamedTuple):
+    """The CPU of one of several parts of a component, where its inputs are complete, with the inputs that it lacks."""
+
+    demand: Demand | None
+    missing: tuple[MissingInput, ...] = ()
+    is_described: bool = True
+
+
 def components(scope: LparScope) -> Iterator[Component]:
     """Yield each component of the work on an LPAR that the plan describes."""
     for manager in scope.managers:
-        for component in (
-            _workloads(manager),
-            _streaming(manager),
-            _expiry(manager),
-            _protection(manager),
-            _channel_initiator(manager),
-            _class4(manager),
-            _logger(scope, manager),
-        ):
-            if component is not None and (component.demands or component.missing):
-                yield component
+        name = manager.manager.name
+        for id, title, field, find in COMPONENTS:
+            items = list(find(manager))
+            demands = tuple(item.demand for item in items if item.demand is not None)
+            missing = tuple(dict.fromkeys(gap for item in items for gap in item.missing))
+            if demands or missing:
+                is_described = any(item.is_described for item in items)
+                path, text = manager.at(field), f"{title} of {name}"
+                yield Component((name, id), text, path, demands, missing, is_described=is_described)
+        logger = _logger(scope, manager)
+        if logger is not None:
+            yield logger
     for connector in scope.connectors:
         if connector.connector.location == "uss":
             yield _connector(connector)
-
-
-def _component(
-    scope: QueueManagerScope,
-    id: str,
-    title: str,
-    field: str,
-    demands: Sequence[Demand],
-    missing: Missing = (),
-    findings: Output = None,
-    is_described: bool = True,
-) -> Component:
-    return Component(
-        (scope.manager.name, id),
-        f"{title} of {scope.manager.name}",
-        scope.at(field),
-        tuple(demands),
-        tuple(missing),
-        tuple(findings_in(findings)),
-        is_described=is_described,
-    )
 
 
 def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
     return cp_demand(f"{name} of {scope.manager.name}", cpu)
 
 
-def _put_rate(workload: Workload) -> Quantity | None:
-    return optional_plan_number(workload, "put_rate_per_s", "message / s", f"puts of {workload.name}")
-
-
-def _workloads(scope: QueueManagerScope) -> Component:
-    demands: list[Demand] = []
-    missing: list[MissingInput] = []
+def _workloads(scope: QueueManagerScope) -> Iterator[Item]:
     for number, workload in enumerate(scope.manager.workloads):
-        name, rate = workload.name, _put_rate(workload)
-        cost = optional_plan_number(workload, "cpu_us_per_message", "cpu_us / message", f"CPU of {name}")
-        missing += missing_of_workload(scope, number, "cpu_us_per_message", "the measured CPU per message")
-        if rate is not None and cost is not None:
-            demands.append(demand(f"{name} of {scope.manager.name}", rate, cost, NO_ZIIP))
-    measured = any(workload.cpu_us_per_message is not None for workload in scope.manager.workloads)
-    return _component(scope, "workloads", "Workloads", "workloads", demands, missing, is_described=measured)
+        rate = scope.put_rate(number)
+        words, unit = "measured CPU per message", "cpu_us / message"
+        cost = scope.workload_number(number, "cpu_us_per_message", unit, words, "CPU")
+        used = None
+        if rate.known is not None and cost.known is not None:
+            used = demand(f"{workload.name} of {scope.manager.name}", rate.known, cost.known, NO_ZIIP)
+        yield Item(used, rate.missing + cost.missing, is_described=cost.known is not None)
 
 
-def _streaming(scope: QueueManagerScope) -> Component:
-    demands: list[Demand] = []
-    missing: list[MissingInput] = []
+def _streaming(scope: QueueManagerScope) -> Iterator[Item]:
     for number, workload in enumerate(scope.manager.workloads):
-        if workload.streaming is None:
-            continue
-        rate = _put_rate(workload)
-        missing += missing_of_workload(scope, number, "message_bytes", "the message size")
-        if rate is not None and workload.message_bytes is not None:
-            cost = _copy_us(scope, workload, workload.streaming, workload.message_bytes)
-            name = f"copies of {workload.name} of {scope.manager.name}"
-            demands.append(demand(name, rate, cost, NO_ZIIP))
-    described = bool(demands)
-    return _component(scope, "streaming", "Streaming", "workloads", demands, missing, is_described=described)
+        if workload.streaming is not None:
+            rate, size = scope.put_rate(number), scope.workload_number(number, "message_bytes", "B", "message size")
+            used = None
+            if rate.known is not None and size.known is not None:
+                cost = _copy_us(scope, workload, workload.streaming)
+                name = f"copies of {workload.name} of {scope.manager.name}"
+                used = demand(name, rate.known, cost, NO_ZIIP)
+            yield Item(used, rate.missing + size.missing, is_described=used is not None)
 
 
-def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming, message_bytes: int) -> Quantity:
+def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming) -> Quantity:
     """Return what a copy adds to a put, and to its commit where the stream queue is on another structure."""
     separate = streaming.separate_structure and workload.queue == "shared"
-    answer = streaming_put_cost.compute(
-        queue=workload.queue,
-        call=workload.call,
+    answer = compute_for(
+        streaming_put_cost,
+        workload,
+        streaming,
         release=scope.manager.release,
-        message_kb=given("message_bytes", message_bytes, "B").to("KB"),
-        syncpoint=workload.syncpoint,
-        strmqos=streaming.strmqos,
+        message_kb=plan_number(workload, "message_bytes", "B").to("KB"),
         separate_structure=separate,
     )
     added = output_number(answer, "overhead_us")
@@ -151,52 +126,49 @@ def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming,
     return on_machine(added.named("CPU of a copy"), scope.system.machine, figure)
 
 
-def _expiry(scope: QueueManagerScope) -> Component | None:
-    """Return the CPU of scans that delete messages which are put and never got."""
+def _expiry(scope: QueueManagerScope) -> Iterator[Item]:
+    """Yield the CPU of scans that delete messages which are put and never got."""
     interval = optional_plan_number(scope.manager, "expryint_s", "s")
-    if interval is None:
-        return None
-    demands = []
-    for workload in scope.manager.workloads:
-        puts, gets = _put_rate(workload), optional_plan_number(workload, "get_rate_per_s", "message / s")
+    for number, workload in enumerate(scope.manager.workloads):
+        puts = scope.put_rate(number).known
+        gets = optional_plan_number(workload, "get_rate_per_s", "message / s")
         expires = workload.capexpry_s is not None and workload.queue != "shared"
-        if expires and puts is not None and gets is not None:
+        if interval is not None and expires and puts is not None and gets is not None:
             cpu = on_machine(expiry_cpu(puts, gets, interval), scope.system.machine, "expiry-message-cost")
-            demands.append(_on_cp(f"expiry of {workload.name}", scope, cpu))
-    return _component(scope, "expiry", "Expiry", "expryint_s", demands)
+            yield Item(_on_cp(f"expiry of {workload.name}", scope, cpu))
 
 
-def _protection(scope: QueueManagerScope) -> Component:
-    demands: list[Demand] = []
-    missing: dict[MissingInput, None] = {}
+def _protection(scope: QueueManagerScope) -> Iterator[Item]:
     for number, kind in enumerate(scope.manager.protection):
         cpu = protection_cpu(scope, number)
-        missing |= dict.fromkeys(cpu.missing)
-        if cpu.known is not None:
-            demands.append(_on_cp(f"protection by {kind.policy}", scope, cpu.known))
-    return _component(scope, "protection", "Protection (AMS)", "protection", demands, tuple(missing))
+        used = None if cpu.known is None else _on_cp(f"protection by {kind.policy}", scope, cpu.known)
+        yield Item(used, cpu.missing)
 
 
-def _channel_initiator(scope: QueueManagerScope) -> Component | None:
+def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:
+    cpu = optional_plan_number(scope.manager.channel_initiator, "cpu_s", "cpu_s / s")
+    if cpu is not None:
+        yield Item(_on_cp("channel initiator", scope, cpu))
+
+
+def _class4(scope: QueueManagerScope) -> Iterator[Item]:
     chinit = scope.manager.channel_initiator
-    cpu = None if chinit is None else optional_plan_number(chinit, "cpu_s", "cpu_s / s")
-    if cpu is None:
-        return None
-    title, field = "Channel initiator", "channel_initiator/cpu_s"
-    return _component(scope, "channel-initiator", title, field, [_on_cp("channel initiator", scope, cpu)])
+    if chinit is not None and chinit.class4_trace:
+        overhead = class4(chinit)
+        missing = scope.missing("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
+        cpu = None if overhead is None else output_number(overhead, "cpu_s_high")
+        yield Item(None if cpu is None else _on_cp("class(4) trace", scope, cpu), missing)
 
 
-def _class4(scope: QueueManagerScope) -> Component | None:
-    chinit = scope.manager.channel_initiator
-    if chinit is None or not chinit.class4_trace:
-        return None
-    overhead = class4(chinit)
-    demands = []
-    if overhead is not None:
-        demands.append(_on_cp("class(4) trace", scope, output_number(overhead, "cpu_s_high")))
-    missing = scope.missing("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
-    field = "channel_initiator/class4_trace"
-    return _component(scope, "class4", "Class(4) trace", field, demands, missing)
+COMPONENTS: tuple[tuple[str, str, str, Callable[[QueueManagerScope], Iterator[Item]]], ...] = (
+    ("workloads", "Workloads", "workloads", _workloads),
+    ("streaming", "Streaming", "workloads", _streaming),
+    ("expiry", "Expiry", "expryint_s", _expiry),
+    ("protection", "Protection (AMS)", "protection", _protection),
+    ("channel-initiator", "Channel initiator", "channel_initiator/cpu_s", _channel_initiator),
+    ("class4", "Class(4) trace", "channel_initiator/class4_trace", _class4),
+)
+"""Id, title, field and items of each component of the work of a queue manager."""
 
 
 def lacks_channel_cpu(scope: QueueManagerScope) -> bool:
@@ -214,24 +186,25 @@ def has_expiry_on_shared_queues(scope: QueueManagerScope) -> bool:
 def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     """Return the CPU that the logger spends waiting for synchronous writes."""
     logs = manager.manager.logs
-    if logs is None or not requests_zhyperlink(manager) or not uses_zhyperlink(manager):
+    if logs is None or not uses_zhyperlink(manager):
         return None
-    writes, response = None, None
-    if logs.observed is not None:
-        writes = optional_plan_number(logs.observed, "writes_per_s", "io / s")
-    missing = [*manager.missing("logs/observed/writes_per_s", writes, "its synchronous log writes")]
+    words, field = "its synchronous log writes", "logs/observed/writes_per_s"
+    writes = manager.number(logs.observed, field, "io / s", words)
     unit = next((u for u in scope.control_units if u.control_unit.name == logs.control_unit), None)
     if unit is None:
-        missing += manager.missing("logs/control_unit", None, "the control unit that it logs to")
+        response = Estimate(None, manager.missing("logs/control_unit", None, "the control unit that it logs to"))
     else:
-        response = optional_plan_number(unit.control_unit, "response_ms", "ms / io")
-        missing += unit.missing("response_ms", response, f"the response time of “{unit.control_unit.name}”")
-    demands, findings = [], None
-    if writes is not None and response is not None:
-        answer = zhyperlink_logger_cpu.compute(writes_per_s=writes, io_us=response.to("us / io"))
-        demands.append(_on_cp("logger", manager, output_number(answer, "srb_cpu_s_per_s")))
-        findings = answer["findings"]
-    return _component(manager, "logger", "zHyperLink writes", "logs", demands, missing, findings)
+        words = f"the response time of “{unit.control_unit.name}”"
+        response = unit.number(unit.control_unit, "response_ms", "ms / io", words)
+    demands: tuple[Demand, ...] = ()
+    findings: list[Finding] = []
+    if writes.known is not None and response.known is not None:
+        answer = zhyperlink_logger_cpu.compute(writes_per_s=writes.known, io_us=response.known.to("us / io"))
+        demands = (_on_cp("logger", manager, output_number(answer, "srb_cpu_s_per_s")),)
+        findings = findings_in(answer["findings"])
+    title, missing = f"zHyperLink writes of {manager.manager.name}", writes.missing + response.missing
+    id = (manager.manager.name, "logger")
+    return Component(id, title, manager.at("logs"), demands, missing, tuple(findings))
 
 
 def _connector(scope: ConnectorAlone) -> Component:
@@ -248,15 +221,8 @@ def _connector(scope: ConnectorAlone) -> Component:
         if any(end is not alone for end, alone in zip(used, load, strict=True)):
             above = (choose(end > alone, NO_CPU, alone) for end, alone in zip(used, load, strict=True))
             minimum = MinimumCpu(divided_demand(name, *load), divided_demand(name, *above))
-    return Component(
-        ("connector", name),
-        f"Connector {name}",
-        scope.path,
-        tuple(demands),
-        missing,
-        ziip_eligible=True,
-        minimum=minimum,
-    )
+    id, title = ("connector", name), f"Connector {name}"
+    return Component(id, title, scope.path, tuple(demands), missing, ziip_eligible=True, minimum=minimum)
 
 
 def _upper_end(answer: Outputs) -> tuple[Quantity, Quantity]:

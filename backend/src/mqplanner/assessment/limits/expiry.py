@@ -1,14 +1,11 @@
 """Scans for expired messages: whether each ends before the next is due, and what it costs."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, expiry_scan_interval, total_of, workload_queues
-from mqplanner.assessment.results import Remedy, Result, larger_value
-from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
+from mqplanner.assessment.results import Estimate, Remedy, Result, larger_value
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.rules.engine.findings import advise
 from mqplanner.rules.streaming.expiry import expired_per_run, expiry_cost, unread_queue_advice
 from mqplanner.units import Quantity
@@ -28,15 +25,11 @@ def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -
         yield from _scans_off(scope)
         return
     for queue in queues:
-        if queue.is_stream_queue and queue.put_rate is not None and queue.expiry is not None:
-            advice = unread_queue_advice(queue.put_rate, queue.expiry, interval)
-            yield from scope.findings(advice, f"workloads/{queue.position}/streaming", queue.workload.name)
-    expired = Estimate.total(
-        Estimate(None, queue.missing_put_rate)
-        if queue.put_rate is None
-        else Estimate(expired_per_run(queue.put_rate, interval).named(queue.name))
-        for queue in queues
-    )
+        if queue.streaming and queue.put_rate.known is not None and queue.expiry is not None:
+            advice = unread_queue_advice(queue.put_rate.known, queue.expiry, interval)
+            yield from scope.findings(advice, queue.field, queue.workload.name)
+    rates = [(queue.name, queue.put_rate) for queue in queues]
+    expired = Estimate.total(rate.map(lambda puts: expired_per_run(puts, interval)).named(name) for name, rate in rates)
     scan = _scan(expired, "private", True, interval)
     yield scope.limit(
         "expiry-scan",
@@ -69,18 +62,17 @@ def _scan(messages: Estimate, kind: str, configured: bool, interval: Quantity) -
 @evaluator(QueueSharingGroupScope, order=2)
 def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess the scans of all shared queues of a group: one member makes them, at the shortest interval at most."""
-    shared = shared_queues(scope)
+    queues = shared_queues(scope)
     scanning = [member for member in scope.managers if member.manager.expryint_s is not None]
-    expiring = [member for member, queue in shared if queue.capexpry_s is not None]
+    expiring = [queue.scope for queue in queues if queue.capexpry_s is not None]
     if not scanning:
         for member in expiring[:1]:
             yield from _scans_off(member)
         return
-    if not shared:
+    if not queues:
         return
     yield from scope.findings([advise("expiry-scans-shared-queues")], "members")
     interval = least(*_intervals(scope))
-    queues = [queue for _, queue in shared]
     situations: list[tuple[str, str, Callable[[WorkloadQueue], Estimate]]] = [
         ("expiry-scan", "", lambda q: q.normal_depth)
     ]
@@ -108,12 +100,8 @@ def _intervals(scope: QueueSharingGroupScope) -> list[Quantity]:
     return [interval for m in scope.managers if (interval := expiry_scan_interval(m)) is not None]
 
 
-def shared_queues(scope: QueueSharingGroupScope) -> list[tuple[QueueManagerScope, WorkloadQueue]]:
+def shared_queues(scope: QueueSharingGroupScope) -> list[WorkloadQueue]:
     """Return the shared queues of a group, scanned at the longest interval of a member, with which most lie there."""
     intervals = _intervals(scope)
     longest = most(*intervals) if intervals else None
-    return [
-        (member, replace(queue, queue_manager=member.manager.name))
-        for member in scope.managers
-        for queue in workload_queues(member, "shared", longest)
-    ]
+    return [q for member in scope.managers for q in workload_queues(member, "shared", longest, is_of_group=True)]

@@ -1,16 +1,16 @@
-"""Log data sets: how often logs switch, and how much work they hold.
+"""Log data sets and log RBA: how often logs switch, how much work they hold, and how long the RBA lasts.
 
 Each target is converted to the log rate that it allows: the multiple of the load at which it is missed is then exact.
 """
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.limits.log_load import LogLoad
-from mqplanner.assessment.limits.log_rba import LIFETIME, rba_years
-from mqplanner.assessment.limits.rule_values import optional_plan_number
-from mqplanner.assessment.results import Remedy, Result
-from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.results import Estimate, Remedy, Result
+from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, evaluator
 from mqplanner.plan.logs import Logs
+from mqplanner.releases import is_at_least
 from mqplanner.rules.logging.log_data_sets import (
     capacity_of,
     hours_held,
@@ -21,88 +21,84 @@ from mqplanner.rules.logging.log_data_sets import (
     size_findings,
     size_limit,
 )
-from mqplanner.units import Quantity, everywhere, given
+from mqplanner.rules.logging.rba import (
+    length_findings,
+    log_rba_lifetime,
+    longest_rba_bytes,
+    rate_for_lifetime,
+    rba_lengths,
+    with_length_note,
+)
+from mqplanner.units import everywhere, given
 from mqplanner.units.functions import least
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
-SWITCH, HELD = "Log switch interval", "Hours held in the active logs"
+SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
 TARGETS = {
     "least_switch_s": (SWITCH, "the minimum time between log switches"),
     "hold_hours": (HELD, "the hours of work that the active logs must hold"),
     "rba_years": (LIFETIME, "the years that the log RBA must last"),
 }
 """Title of the limit, and what to enter for it, by field."""
+RBA_FIELD = "logs/rba_bytes"
+SHORT_RBA = 6
+"""Bytes of the shorter log RBA."""
 
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     """Assess the targets for the log data sets; yield their quantities, and findings on their size and number."""
-    size = optional_plan_number(logs, "log_gb", "GB")
-    number = optional_plan_number(logs, "active_logs", "log")
+    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
+    number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
     yield from _switch_interval(scope, logs, load, size)
     yield from _hours_held(scope, logs, load, size, number)
-    yield from rba_years(scope, logs, load)
+    yield from _rba_years(scope, logs, load)
     if load.is_known_in_part:
         for field, (title, target) in TARGETS.items():
             if getattr(logs, field) is None:
                 yield scope.not_assessed(title, f"logs/{field}", f"enter {target} to check this")
-    if size is not None:
-        findings = size_findings(size, scope.manager.release, logs.archive, logs.io)
+    if size.known is not None:
+        findings = size_findings(size.known, scope.manager.release, logs.archive, logs.io)
         yield from scope.findings(findings, "logs/log_gb")
-    if number is not None:
-        yield from scope.findings(number_findings(number, scope.manager.release), "logs/active_logs")
+    if number.known is not None:
+        yield from scope.findings(number_findings(number.known, scope.manager.release), "logs/active_logs")
 
 
-def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
-    if size is not None and load.rate is not None:
-        seconds = seconds_per_switch(size, load.rate).named("time between switches")
+def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate) -> Iterator[Result]:
+    if size.known is not None and load.rate is not None:
+        seconds = seconds_per_switch(size.known, load.rate).named("time between switches")
         yield scope.quantity("log-switch-time", "Time between log switches", seconds, "logs/log_gb")
-    if logs.least_switch_s is None:
+    target = optional_plan_number(logs, "least_switch_s", "s", "shortest time between switches")
+    if target is None:
         return
-    target = given("least_switch_s", logs.least_switch_s, "s", "shortest time between switches")
-    limit = None if size is None else rate_for_time(size, target).named("rate at which that time is kept")
-    yield scope.limit(
-        "log-switch",
-        SWITCH,
-        load.mb_per_s,
-        limit,
-        missing=scope.missing("logs/log_gb", size, "the size of a log data set"),
-        remedies=(*_larger_logs(scope, logs), Remedy(scope.at("workloads"), FEWER_MESSAGES)),
-    )
+    limit = None
+    if size.known is not None:
+        limit = rate_for_time(size.known, target).named("rate at which that time is kept")
+    remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
+    yield scope.limit("log-switch", SWITCH, load.mb_per_s, Estimate(limit, size.missing), remedies=remedies)
 
 
 def _hours_held(
-    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Quantity | None, number: Quantity | None
+    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate, number: Estimate
 ) -> Iterator[Result]:
-    field, capacity = "logs/active_logs", None
-    if size is not None and number is not None:
+    field, capacity, rate = "logs/active_logs", None, None
+    if size.known is not None and number.known is not None:
         limit = number_limit(scope.manager.release)
-        usable = least(number, limit).named("active logs in use") if limit.known else number
-        capacity = capacity_of(size, usable)
-        title = "Data that the active logs of each copy hold"
-        yield scope.quantity("log-capacity", title, capacity, field)
+        usable = least(number.known, limit).named("active logs in use") if limit.known else number.known
+        capacity = capacity_of(size.known, usable)
+        yield scope.quantity("log-capacity", "Data that the active logs of each copy hold", capacity, field)
         if load.rate is not None:
             hours = hours_held(capacity, load.rate).named("work in the active logs")
             yield scope.quantity("log-hours", "Hours of work that the active logs hold", hours, field)
-    if logs.hold_hours is None:
+    target = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
+    if target is None:
         return
-    target = given("hold_hours", logs.hold_hours, "hour", "hours that the active logs should hold")
-    rate = None
     if capacity is not None:
         rate = rate_for_time(capacity, target).named("rate at which that many hours are held")
-    yield scope.limit(
-        "log-held",
-        HELD,
-        load.mb_per_s,
-        rate,
-        missing=(
-            *scope.missing("logs/log_gb", size, "the size of a log data set"),
-            *scope.missing(field, number, "the number of active logs of each copy"),
-        ),
-        remedies=_more_logs(scope, logs),
-    )
+    limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
+    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies)
 
 
-def _more_logs(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
+def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
     """Yield twice the logs, at most as many as the release can have where that is published, and larger logs."""
     limit, doubled = number_limit(scope.manager.release), None
     if isinstance(logs.active_logs, int):
@@ -110,11 +106,67 @@ def _more_logs(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
         doubled = min(doubled, int(limit.value)) if limit.known else doubled
     if doubled is None or doubled > (logs.active_logs or 0):
         yield Remedy(scope.at("logs/active_logs"), "More active logs", doubled)
-    yield from _larger_logs(scope, logs)
+    yield from _larger_logs(scope, logs, size)
 
 
-def _larger_logs(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
+def _larger_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
     """Yield the largest log of the release, where the logs are known to be smaller."""
     largest = size_limit(scope.manager.release, logs.archive)
-    if logs.log_gb is not None and everywhere(given("log_gb", logs.log_gb, "GB") < largest):
+    if size.known is not None and everywhere(size.known < largest):
         yield Remedy(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
+
+
+@evaluator(QueueManagerScope, order=10)
+def rba_length(scope: QueueManagerScope) -> Iterator[Result]:
+    """Report that a shorter log RBA than planned is assumed, where the release cannot have the planned one."""
+    logs = scope.manager.logs
+    if logs is not None:
+        possible = rba_bytes_of(scope.manager, logs)
+        yield from scope.findings(length_findings(scope.manager.release, logs.rba_bytes, possible), RBA_FIELD)
+
+
+def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    """Yield how many years the log RBA lasts at today's log rate."""
+    if load.rate is None:
+        return
+    length, release = rba_bytes_of(scope.manager, logs), scope.manager.release
+    answer = log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
+    years = number_or_none(answer["years"])
+    if years is not None:
+        title = "Years that the log RBA lasts at this rate"
+        years = with_length_note(years, release, logs.rba_bytes, length)
+        yield scope.quantity("log-rba-years", title, years, RBA_FIELD)
+    if length == SHORT_RBA:  # the log rate already contains the space that a longer one adds
+        yield from scope.findings(answer["findings"], RBA_FIELD)
+
+
+@evaluator(LifetimeScope, order=1)
+def log_rba(scope: LifetimeScope) -> Iterator[Result]:
+    """Assess whether the log RBA lasts the required years while the log rate grows as the plan does."""
+    member, logs = scope.manager, scope.manager.manager.logs
+    years = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
+    if logs is None or years is None:
+        return
+    length, percent = rba_bytes_of(member.manager, logs), scope.annual_growth_pct
+    growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
+    limit = rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
+    limit = with_length_note(limit, member.manager.release, logs.rba_bytes, length)
+    load = log_load(member, logs)
+    yield member.limit("log-rba", LIFETIME, load.mb_per_s, limit, remedies=_longer_rba(member, logs))
+
+
+def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
+    """Yield the change that gives a longer log RBA: of the field, of OPMODE, or of the release."""
+    manager, lengths = scope.manager, rba_lengths("longest")
+    longest = max(lengths.values())
+    if rba_bytes_of(manager, logs) == longest:
+        return
+    words, field = f"A log RBA of {longest} bytes", (scope.at(RBA_FIELD), longest)
+    also = () if logs.rba_bytes == longest else (field,)
+    since = next(release for release, length in lengths.items() if length == longest)
+    if not is_at_least(manager.release, since):
+        yield Remedy(scope.at("release"), f"{words}, by a release that can have it", since, also)
+    elif longest_rba_bytes(manager.release, manager.opmode_newfunc) not in (longest, None):
+        yield Remedy(scope.at("opmode_newfunc"), f"{words}, by new functions", True, also)
+    else:
+        yield Remedy(scope.at(RBA_FIELD), words, longest)

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
-from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
+from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding
@@ -30,7 +29,7 @@ from mqplanner.rules.logging.log_rates import (
     rate_for_release,
 )
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import everywhere, given
+from mqplanner.units import Quantity, everywhere, given
 from mqplanner.units.functions import with_note
 
 REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
@@ -59,10 +58,10 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
 
 def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
     """Assess the log rate against the published rate of the I/O that works."""
-    release, has_persistent = scope.manager.release, bool(persistent_workloads(scope))
+    release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
     layout = _layout(scope, logs, io)
     missing_release = _missing_release(scope, logs)
-    rates = None if missing_release or load.message_kb is None else log_rates(layout, load.message_kb)
+    rates = None if missing_release or message_kb is None else log_rates(layout, message_kb)
     limit = None
     if rates is not None:
         demand = load.mb_per_s.known if load.is_known_in_part else None
@@ -74,27 +73,27 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         load.mb_per_s,
         with_note(limit, REQUIREMENTS_NOT_MET) if is_fallback and limit is not None else limit,
         subject=f"{scope.subject}, with zHPF: zHyperLink cannot work" if is_fallback else scope.subject,
-        missing=(*missing_release, *load.missing_message_size),
-        remedies=() if rates is None else _other_layouts(scope, logs, layout, rates, load),
-        decisive=has_persistent,
+        missing=(*missing_release, *load.message_size.missing),
+        remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
+        decisive=bool(persistent),
         beyond=None if rates is None else unpublished_above(rates),
     )
-    is_streaming = any(workload.streaming is not None for _, workload in persistent_workloads(scope))
+    is_streaming = any(workload.streaming is not None for _, workload in persistent)
     if load.demand is not None and not load.mb_per_s.missing and is_streaming:
         added = load.demand.streaming_added.named("streaming adds")
         yield scope.quantity("log-streaming", "Log rate that streaming adds", added, "workloads")
-    if rates is None or load.message_kb is None:
+    if rates is None or message_kb is None:
         return
     peak = rate_for_release(rates.peak, release).named("peak log rate")
     yield scope.quantity("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    yield from scope.findings(layout_findings(layout, load.message_kb), "logs")
+    yield from scope.findings(layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
         yield from scope.findings(_not_ok(planned_findings(load.mb_per_s.quantity, rates)), "logs")
 
 
 def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
-    unit = None if scope.logs_to is None else scope.logs_to.control_unit
-    pfids = None if unit is None or unit.pfids is None else given("pfids", unit.pfids, "pfid")
+    number = None if scope.logs_to is None else scope.logs_to.control_unit.pfids
+    pfids = None if number is None else given("pfids", number, "pfid")
     stripes = plan_number(logs, "stripes", "stripe / copy")
     return LogLayout(logs.copies, stripes, io, logs.environment, scope.system.machine, pfids)
 
@@ -107,21 +106,20 @@ def _missing_release(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput
 
 
 def _other_layouts(
-    scope: QueueManagerScope, logs: Logs, layout: LogLayout, rates: LogRates, load: LogLoad
+    scope: QueueManagerScope, logs: Logs, layout: LogLayout, rates: LogRates, message_kb: Quantity
 ) -> Iterator[Remedy]:
     """Yield layouts with a higher published rate at this message size, and fewer messages."""
-    assert load.message_kb is not None  # noqa: S101  (there are rates)
     if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != ZHYPERLINK:
         settings = settings_for_zhyperlink(scope)
         other = replace(layout, io=ZHYPERLINK)
-        if settings is not None and everywhere(log_rates(other, load.message_kb).low > rates.low):
+        if settings is not None and everywhere(log_rates(other, message_kb).low > rates.low):
             changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), ZHYPERLINK), *settings]
             (path, value), *also = changes[1:] if logs.io == ZHYPERLINK else changes
             yield Remedy(path, "zHyperLink for the log", value, tuple(also))
     stripes = max(figure("log-rate").choices("stripes"))
     for words, number in (("Striped logs", stripes), ("Logs without stripes", 1)):
         other = replace(layout, stripes=given("stripes", number, "stripe / copy"))
-        if layout.stripes.value != number and everywhere(log_rates(other, load.message_kb).low > rates.low):
+        if layout.stripes.value != number and everywhere(log_rates(other, message_kb).low > rates.low):
             yield Remedy(scope.at("logs/stripes"), words, number)
     yield Remedy(scope.at("workloads"), FEWER_MESSAGES)
 

@@ -1,24 +1,28 @@
-"""Page sets: whether messages have room in them, in an outage and until they expire, and when they are full.
+"""Private queues: page sets with room for their messages, and all else that depends on the depths of the queues.
 
-The space is a limit. The times until a page set is full are quantities without a verdict; `fill_times` yields them with
-the formulas of `rules/buffer_pools/fill_and_drain.py`. The evaluator that calls this module is in `private_queues.py`.
+The space of a page set is a limit. The times until it is full are quantities without a verdict; `fill_times` yields
+them with the formulas of `rules/buffer_pools/fill_and_drain.py`.
 """
 
 from collections.abc import Callable, Iterator
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.buffer_pools import buffer_pools
+from mqplanner.assessment.limits.expiry import private_expiry_scan
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
+    expiry_scan_interval,
     fill_times,
     growing_queue_findings,
     total_of,
     workload_queues,
 )
-from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
-from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.plan.queues import PageSet
-from mqplanner.rules.streaming.page_set import room_for_messages
-from mqplanner.units import Quantity, given
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.rules.streaming.page_set import room_for_messages, streaming_page_set
+from mqplanner.rules.streaming.put_cost import Put, put_advice
+from mqplanner.units import Quantity
+from mqplanner.units.functions import round_down
 
 LARGEST_MB = 65_536
 """The largest page set that can be defined."""
@@ -29,26 +33,35 @@ TITLES = {
 }
 
 
-def page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
+@evaluator(QueueManagerScope, order=3)
+def private_queues(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess buffer pools, page sets, expiry scans and stream queues of a queue manager."""
+    manager, queues = scope.manager, list(workload_queues(scope, "private", expiry_scan_interval(scope)))
+    if not manager.workloads and (manager.page_sets or manager.buffer_pools):
+        message = "enter workloads to check whether their messages have room"
+        yield scope.not_assessed("Page sets and buffer pools", "workloads", message)
+    for results in (buffer_pools, _page_sets, private_expiry_scan, _streaming):
+        yield from results(scope, queues)
+
+
+def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess the size of each page set with messages, and report queues that grow without end."""
     for number, page_set in enumerate(scope.manager.page_sets):
         on_page_set = [queue for queue in queues if queue.page_set == page_set.id]
         if on_page_set:
             for kind, depth in _situations(on_page_set):
                 yield _space(scope, number, kind, total_of(on_page_set, depth, _pages), on_page_set)
-            room, subject = _room(scope, page_set), _name(scope, page_set)
+            room, place = _room(scope, number).known, (f"page_sets/{number}", _name(scope, number))
             for name, title, seconds in fill_times(room, on_page_set, "the page set is full", _pages):
-                kind, field = f"page-set/{name}", f"page_sets/{number}"
-                yield scope.quantity(kind, title, seconds, field, subject, page_set.id)
+                yield scope.quantity(f"page-set/{name}", title, seconds, *place, page_set.id)
     yield from growing_queue_findings(scope, queues)
     # One member scans the shared queues for the whole group, so that messages that expire cannot grow without end.
     shared = [queue for queue in workload_queues(scope, "shared", None) if queue.capexpry_s is None]
     yield from growing_queue_findings(scope, shared)
     unplaced = next((queue for queue in queues if queue.page_set is None), None)
     if unplaced is not None:
-        field = f"workloads/{unplaced.position}/{'streaming/' if unplaced.is_stream_queue else ''}page_set"
         message = f"enter the page set of {unplaced.name} to check whether these messages have room"
-        yield scope.not_assessed("Page sets and buffer pools", field, message)
+        yield scope.not_assessed("Page sets and buffer pools", f"{unplaced.field}/page_set", message)
 
 
 def _situations(queues: list[WorkloadQueue]) -> Iterator[tuple[str, Callable[[WorkloadQueue], Estimate]]]:
@@ -63,40 +76,82 @@ def _situations(queues: list[WorkloadQueue]) -> Iterator[tuple[str, Callable[[Wo
         yield "page-set", lambda q: q.normal_depth
 
 
-def _pages(queue: WorkloadQueue) -> Quantity | None:
+def _pages(queue: WorkloadQueue) -> Estimate:
     return queue.pages_per_message
 
 
-def _name(scope: QueueManagerScope, page_set: PageSet) -> str:
-    return f"page set {page_set.id} of {scope.manager.name}"
+def _name(scope: QueueManagerScope, number: int) -> str:
+    return f"page set {scope.manager.page_sets[number].id} of {scope.manager.name}"
 
 
-def _room(scope: QueueManagerScope, page_set: PageSet) -> Quantity | None:
-    if page_set.size_mb is None:
-        return None
-    return room_for_messages(given("size_mb", page_set.size_mb, "MB", f"size of {_name(scope, page_set)}"))
+def _room(scope: QueueManagerScope, number: int) -> Estimate:
+    page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/size_mb"
+    text, missing = f"size of {_name(scope, number)}", f"the size of page set {page_set.id}"
+    return scope.number(page_set, field, "MB", missing, text).map(room_for_messages)
 
 
 def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, queues: list[WorkloadQueue]) -> Limit:
     """Return the limit on the space that messages need."""
-    page_set = scope.manager.page_sets[number]
-    limit, field = _room(scope, page_set), f"page_sets/{number}/size_mb"
-    needed = pages.against(limit)
+    page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
+    needed = pages.against(limit.known)
     used = None if needed is None else needed.to("MB").named("space that messages need")
     larger = larger_value(page_set.size_mb, used, LARGEST_MB)
     remedies = [Remedy(scope.at(field), "A larger page set", larger)]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
     if kind == "page-set/expiry" and expiring is not None:
-        expiry = "streaming/capexpry_s" if expiring.has_own_expiry else "capexpry_s"
-        remedies.append(Remedy(f"{expiring.path}/{expiry}", "Earlier expiry"))
-    missing_size = scope.missing(field, page_set.size_mb, f"the size of page set {page_set.id}")
+        place = expiring.field if expiring.has_own_expiry else f"workloads/{expiring.position}"
+        remedies.append(Remedy(scope.at(f"{place}/capexpry_s"), "Earlier expiry"))
     return scope.limit(
         kind,
         TITLES[kind],
         used,
-        limit,
-        subject=_name(scope, page_set),
+        limit.known,
+        subject=_name(scope, number),
         item=page_set.id,
-        missing=(*pages.missing, *missing_size),
+        missing=pages.missing + limit.missing,
         remedies=remedies,
     )
+
+
+def _streaming(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
+    """Assess each workload that streams, and the page set of each stream queue."""
+    for number, workload in enumerate(scope.manager.workloads):
+        if workload.streaming is not None:
+            separate = workload.queue == "shared" and workload.streaming.separate_structure
+            release, strmqos = scope.manager.release, workload.streaming.strmqos
+            put = Put(workload.queue, workload.call, release, workload.syncpoint, strmqos, separate)
+            yield from scope.findings(list(put_advice(put)), f"workloads/{number}/streaming", workload.name)
+    for queue in queues:
+        yield from _full_page_set(scope, queue)
+
+
+def _full_page_set(scope: QueueManagerScope, queue: WorkloadQueue) -> Iterator[Result]:
+    """Yield the copies that fill the page set of a stream queue, and what happens if it is full in an outage.
+
+    The rule assumes that base queue and stream queue each have a page set to themselves.
+    """
+    workload, messages, size = queue.workload, queue.depth_after_outage.quantity, queue.message_size.known
+    pages = _whole_pages(scope, queue.page_set)
+    if queue.streaming is None or pages is None or size is None:
+        return
+    is_separate = queue.page_set != workload.page_set
+    answer = streaming_page_set.compute(
+        stream_pages=pages,
+        message_bytes=size,
+        strmqos=queue.streaming.strmqos,
+        messages=messages,
+        base_pages=_whole_pages(scope, workload.page_set) if is_separate else None,
+    )
+    fits, name = number_or_none(answer["messages_until_full"]), workload.name
+    if fits is not None:
+        title = "Copies that fill the page set of the stream queue"
+        yield scope.quantity("streaming/until-full", title, fits, queue.field, name, name)
+    if is_separate and messages is not None:
+        yield from scope.findings(answer["findings"], queue.field, name)
+
+
+def _whole_pages(scope: QueueManagerScope, id: int | None) -> Quantity | None:
+    """Return the whole pages of a page set; None where its size is not known."""
+    page_set = next((page_set for page_set in scope.manager.page_sets if page_set.id == id), None)
+    size = optional_plan_number(page_set, "size_mb", "MB", f"size of page set {id}")
+    return None if size is None else round_down(size.to("page"))

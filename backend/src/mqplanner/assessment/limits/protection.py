@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.evaluators import evaluator
-from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
-from mqplanner.assessment.results import MissingInput, Result, missing_measurement
-from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.results import Estimate, MissingInput, Result, missing_measurement
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
@@ -42,7 +40,7 @@ def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the CPU of one kind of protection in cpu_s / s, with the inputs that it lacks."""
     kind = scope.manager.protection[number]
     cost = _cost_of_transaction(kind, _published(scope, kind))
-    field, words = (f"protection/{number}/transactions_per_s", "the number of protected transactions per second")
+    field, words = f"protection/{number}/transactions_per_s", "the number of protected transactions per second"
     missing = scope.missing(field, kind.transactions_per_s, words)
     if cost is None:
         message = "the machine, since the cost of protection was measured on single ones"

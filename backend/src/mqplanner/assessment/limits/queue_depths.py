@@ -6,10 +6,10 @@ from functools import cached_property
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.results import MissingInput, Result
+from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.results import Estimate, MissingInput, Result
 from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.plan.queues import Workload
+from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.buffer_pools import fill_and_drain
 from mqplanner.rules.buffer_pools.pools import buffers_for_message
 from mqplanner.rules.streaming.expiry import max_unread_depth
@@ -24,74 +24,73 @@ NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or
 class WorkloadQueue:
     """The queue of a workload, or its stream queue, which gets a copy of each message.
 
-    `path` and `position` are those of the workload. `scan_interval` is the time between scans that delete expired
-    messages, None without scans. `queue_manager` is part of the name where queues of several are listed together.
+    `position` is that of the workload. `streaming` is None for the queue itself. `scan_interval` is the time between
+    scans that delete expired messages, None without scans. `is_of_group`: listed with queues of other queue managers.
     """
 
-    path: str
+    scope: QueueManagerScope
     position: int
     workload: Workload
-    is_stream_queue: bool
+    streaming: Streaming | None
     scan_interval: Quantity | None
-    scan_interval_path: str
-    queue_manager: str = ""
+    is_of_group: bool
 
     @property
     def name(self) -> str:
         """Name of the messages for people."""
-        workload = f"“{self.workload.name}”{f' of {self.queue_manager}' if self.queue_manager else ''}"
-        return f"copies of {workload}" if self.is_stream_queue else workload
+        workload = f"“{self.workload.name}”{f' of {self.scope.manager.name}' if self.is_of_group else ''}"
+        return f"copies of {workload}" if self.streaming else workload
+
+    @property
+    def field(self) -> str:
+        """The workload, or its part for the stream queue, as a field of the queue manager."""
+        return f"workloads/{self.position}{'/streaming' if self.streaming else ''}"
 
     @property
     def page_set(self) -> int | None:
         """Page set of the queue."""
-        streaming = self.workload.streaming
-        return streaming.page_set if self.is_stream_queue and streaming else self.workload.page_set
+        return (self.streaming or self.workload).page_set
 
     @property
     def structure(self) -> str | None:
         """Coupling facility structure of the queue."""
-        streaming = self.workload.streaming
-        if self.is_stream_queue and streaming and streaming.separate_structure:
-            return streaming.structure
-        return self.workload.structure
+        separate = self.streaming is not None and self.streaming.separate_structure
+        return self.streaming.structure if self.streaming and separate else self.workload.structure
 
     @property
     def has_own_expiry(self) -> bool:
         """Whether it is a stream queue with an expiry of its own."""
-        streaming = self.workload.streaming
-        return self.is_stream_queue and streaming is not None and streaming.capexpry_s is not None
+        return self.streaming is not None and self.streaming.capexpry_s is not None
 
     @property
     def capexpry_s(self) -> float | None:
         """Time until a message expires; None where messages never do."""
-        streaming = self.workload.streaming
-        return streaming.capexpry_s if self.has_own_expiry and streaming else self.workload.capexpry_s
+        return self.streaming.capexpry_s if self.streaming and self.has_own_expiry else self.workload.capexpry_s
 
     @cached_property
-    def message_size(self) -> Quantity | None:
+    def message_size(self) -> Estimate:
         """Size of a message."""
-        return self._given("message_bytes", self.workload.message_bytes, "B", "message size of")
+        return self._number("message_bytes", "B", "message size")
 
     @cached_property
-    def buffers_per_message(self) -> Quantity | None:
+    def buffers_per_message(self) -> Estimate:
         """Buffers that a message occupies."""
-        return None if self.message_size is None else buffers_for_message(self.message_size)
+        return self.message_size.map(buffers_for_message)
 
     @cached_property
-    def pages_per_message(self) -> Quantity | None:
+    def pages_per_message(self) -> Estimate:
         """Pages that a message occupies."""
-        return None if self.message_size is None else pages_per_message(self.message_size)
+        return self.message_size.map(pages_per_message)
 
     @cached_property
-    def put_rate(self) -> Quantity | None:
+    def put_rate(self) -> Estimate:
         """Messages put per second."""
-        return self._given("put_rate_per_s", self.workload.put_rate_per_s, "message / s", "put rate of")
+        return self._number("put_rate_per_s", "message / s", "put rate")
 
     @cached_property
     def get_rate(self) -> Quantity | None:
         """Messages got per second."""
-        return self._given("get_rate_per_s", self.workload.get_rate_per_s, "message / s", "get rate of")
+        return optional_plan_number(self.workload, "get_rate_per_s", "message / s", f"get rate of {self.name}")
 
     @cached_property
     def net_rate(self) -> Quantity | None:
@@ -99,32 +98,32 @@ class WorkloadQueue:
 
         None as well where scans delete messages, so that the queue does not grow without end: `max_unread` limits it.
         """
-        if self.is_stream_queue or self.get_rate is None or self.put_rate is None or self.max_unread is not None:
+        puts = self.put_rate.known
+        if self.streaming or self.get_rate is None or puts is None or self.max_unread is not None:
             return None
-        return fill_and_drain.net_rate(self.put_rate, self.get_rate)
+        return fill_and_drain.net_rate(puts, self.get_rate)
 
     @cached_property
     def expiry(self) -> Quantity | None:
         """Time until a message expires, as a rule takes it."""
-        return self._given("capexpry_s", self.capexpry_s, "s", "expiry of")
+        seconds = self.capexpry_s
+        return None if seconds is None else given("capexpry_s", seconds, "s", f"expiry of {self.name}")
 
     @cached_property
     def max_unread(self) -> Quantity | None:
         """Depth just before a scan if no message is got; None where nothing expires."""
-        if self.put_rate is None or self.expiry is None or self.scan_interval is None:
+        if self.put_rate.known is None or self.expiry is None or self.scan_interval is None:
             return None
-        return max_unread_depth(self.put_rate, self.expiry, self.scan_interval)
+        return max_unread_depth(self.put_rate.known, self.expiry, self.scan_interval)
 
     @cached_property
     def entered_depth(self) -> Estimate:
         """Depth as the plan gives it; of a stream queue that nothing reads, the depth that expiry allows."""
-        streaming = self.workload.streaming
-        if self.is_stream_queue and streaming and streaming.depth is not None:
-            return Estimate(given("depth", streaming.depth, "message", f"messages that are {self.name}"))
-        if self.is_stream_queue and self.capexpry_s is not None:
+        if self.streaming and self.streaming.depth is not None:
+            return Estimate(given("depth", self.streaming.depth, "message", f"messages that are {self.name}"))
+        if self.streaming and self.capexpry_s is not None:
             return Estimate(self.max_unread, self._missing_for_expiry)
-        depth = self._given("depth", self.workload.depth, "message", "depth of")
-        return Estimate(depth, self._missing("depth", depth, "the normal depth of"))
+        return self._number("depth", "message", "depth", "normal depth")
 
     @cached_property
     def normal_depth(self) -> Estimate:
@@ -132,11 +131,11 @@ class WorkloadQueue:
 
         Such a queue grows until expiry stops it. Without expiry it grows without end, so that no depth is known.
         """
-        if self.is_stream_queue or self.get_rate is None:
+        if self.streaming or self.get_rate is None:
             return self.entered_depth
-        if self.put_rate is None:  # the gets may be fewer than the puts
-            return Estimate(None, self.missing_put_rate)
-        growing = self.put_rate > self.get_rate
+        if self.put_rate.known is None:  # the gets may be fewer than the puts
+            return self.put_rate
+        growing = self.put_rate.known > self.get_rate
         if not np.any(growing):
             return self.entered_depth
         if np.all(growing):
@@ -149,18 +148,18 @@ class WorkloadQueue:
         if self.max_unread is not None:
             return Estimate(fill_and_drain.depth_until_expiry(self.entered_depth.quantity, self.max_unread))
         message = f"a get rate of {self.name} that is not below the put rate: the queue grows without end"
-        return Estimate(None, (MissingInput(f"{self.path}/get_rate_per_s", message),))
+        return Estimate(None, self.scope.missing(f"workloads/{self.position}/get_rate_per_s", None, message))
 
     @cached_property
     def depth_after_outage(self) -> Estimate:
         """Depth at the end of an outage of the consumer, during which messages expire; normal without an outage."""
-        outage = self._given("outage_s", self.workload.outage_s, "s", "outage of")
+        outage = optional_plan_number(self.workload, "outage_s", "s", f"outage of {self.name}")
         if outage is None:
             return self.normal_depth
-        if self.put_rate is None or self.normal_depth.quantity is None:
-            return Estimate(None, (*self.normal_depth.missing, *self.missing_put_rate))
-        depth = self.normal_depth.quantity
-        return Estimate(fill_and_drain.depth_after_outage(depth, self.put_rate, outage, self.max_unread))
+        depth, puts = self.normal_depth.quantity, self.put_rate.known
+        if puts is None or depth is None:
+            return Estimate(None, (*self.normal_depth.missing, *self.put_rate.missing))
+        return Estimate(fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread))
 
     @cached_property
     def depth_before_expiry(self) -> Estimate:
@@ -173,48 +172,31 @@ class WorkloadQueue:
 
     @property
     def _missing_for_expiry(self) -> tuple[MissingInput, ...]:
-        if self.scan_interval is not None:
-            return self.missing_put_rate
         message = "the interval between expiry scans (EXPRYINT); without scans nothing is deleted"
-        return (*self.missing_put_rate, MissingInput(self.scan_interval_path, message))
+        return self.put_rate.missing + self.scope.missing("expryint_s", self.scan_interval, message)
 
-    @property
-    def missing_put_rate(self) -> tuple[MissingInput, ...]:
-        """The put rate, where the plan leaves it out."""
-        return self._missing("put_rate_per_s", self.put_rate, "the put rate of")
-
-    @property
-    def missing_message_size(self) -> tuple[MissingInput, ...]:
-        """The message size, where the plan leaves it out."""
-        return self._missing("message_bytes", self.message_size, "the message size of")
-
-    def _given(self, name: str, value: float | None, unit: str, words: str) -> Quantity | None:
-        return None if value is None else given(name, value, unit, f"{words} {self.name}")
-
-    def _missing(self, name: str, value: Quantity | None, words: str) -> tuple[MissingInput, ...]:
-        if value is not None:
-            return ()
-        return (MissingInput(f"{self.path}/{name}", f"{words} “{self.workload.name}”"),)
+    def _number(self, name: str, unit: str, text: str, if_missing: str | None = None) -> Estimate:
+        field, missing = f"workloads/{self.position}/{name}", f"the {if_missing or text} of “{self.workload.name}”"
+        return self.scope.number(self.workload, field, unit, missing, f"{text} of {self.name}")
 
 
-def workload_queues(scope: QueueManagerScope, kind: str, scan_interval: Quantity | None) -> Iterator[WorkloadQueue]:
+def workload_queues(
+    scope: QueueManagerScope, kind: str, scan_interval: Quantity | None, *, is_of_group: bool = False
+) -> Iterator[WorkloadQueue]:
     """Yield the `private` or `shared` queues of a queue manager, each followed by its stream queue."""
     for number, workload in enumerate(scope.manager.workloads):
-        if workload.queue != kind:
-            continue
-        for is_stream_queue in (False, True) if workload.streaming else (False,):
-            path, interval_path = scope.at(f"workloads/{number}"), scope.at("expryint_s")
-            yield WorkloadQueue(path, number, workload, is_stream_queue, scan_interval, interval_path)
+        if workload.queue == kind:
+            for streaming in (None, workload.streaming) if workload.streaming else (None,):
+                yield WorkloadQueue(scope, number, workload, streaming, scan_interval, is_of_group)
 
 
 def expiry_scan_interval(scope: QueueManagerScope) -> Quantity | None:
     """Return EXPRYINT of a queue manager; None where it does not scan for expired messages."""
-    seconds = scope.manager.expryint_s
-    return None if seconds is None else given("expryint_s", seconds, "s", f"EXPRYINT of {scope.manager.name}")
+    return optional_plan_number(scope.manager, "expryint_s", "s", f"EXPRYINT of {scope.manager.name}")
 
 
-PerMessage = Callable[[WorkloadQueue], Quantity | None]
-"""Returns what one message of a queue occupies; None where its size is not known."""
+PerMessage = Callable[[WorkloadQueue], Estimate]
+"""Returns what one message of a queue occupies."""
 
 
 def total_of(
@@ -227,10 +209,9 @@ def total_of(
 def _occupied(queue: WorkloadQueue, messages: Estimate, per_message: PerMessage | None) -> Estimate:
     if per_message is None:
         return messages.named(queue.name)
-    each, missing = per_message(queue), (*messages.missing, *queue.missing_message_size)
-    if messages.quantity is None or each is None:
-        return Estimate(None, missing)
-    return Estimate((messages.quantity * each).named(queue.name), missing)
+    count, each = messages.quantity, per_message(queue)
+    occupied = None if count is None or each.known is None else (count * each.known).named(queue.name)
+    return Estimate(occupied, messages.missing + each.missing)
 
 
 def fill_times(
@@ -259,7 +240,7 @@ def time_without_gets(
     None as well where all messages expire and those before a scan have room.
     """
     used = total_of(queues, lambda q: q.entered_depth, per_message).quantity
-    added = total_of(queues, lambda q: Estimate(q.put_rate, q.missing_put_rate), per_message).quantity
+    added = total_of(queues, lambda q: q.put_rate, per_message).quantity
     if room is None or used is None or added is None:
         return None
     before_expiry = None
@@ -271,7 +252,7 @@ def time_without_gets(
 def growing_queue_findings(scope: QueueManagerScope, queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
     """Yield a finding for each queue that grows without end because fewer messages are got than put."""
     for queue in queues:
-        if queue.net_rate is not None and queue.put_rate is not None and queue.get_rate is not None:
-            findings = fill_and_drain.growth_findings(queue.put_rate, queue.get_rate, queue.net_rate)
+        if queue.net_rate is not None and queue.put_rate.known is not None and queue.get_rate is not None:
+            findings = fill_and_drain.growth_findings(queue.put_rate.known, queue.get_rate, queue.net_rate)
             field = f"workloads/{queue.position}/get_rate_per_s"
             yield from scope.findings(findings, field, queue.workload.name)

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.log_load import persistent_workloads
-from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
+from mqplanner.assessment.numbers import compute_for, number_or_none
 from mqplanner.assessment.results import Remedy, Result
-from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope
+from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope, evaluator
 from mqplanner.rules.shared_queues.other_systems import BINDINGS, qrep_remote_choice
 from mqplanner.units import Quantity
 
@@ -20,24 +19,22 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
     """Assess the rate of a replication; yield advice on how its programs connect."""
     plan = scope.replication
     limit: Quantity | None = None
-    size = optional_plan_number(plan, "message_kb", "KB / message")
-    if size is not None:
-        answer = qrep_remote_choice.compute(mode=plan.mode, message_kb=size, distance=plan.distance)
+    size = scope.number(plan, "message_kb", "KB / message", "the message size of the replication")
+    if size.known is not None:
+        answer = compute_for(qrep_remote_choice, plan)
         limit = number_or_none(answer["log_limited_messages_per_s"])
         yield from scope.findings(answer["findings"])
     if plan.mode != BINDINGS:
         message = "no report publishes a rate for programs that connect as clients"
         yield scope.not_assessed(TITLE, "messages_per_s", message)
         return
+    rate = scope.number(plan, "messages_per_s", "message / s", "its messages per second")
     yield scope.limit(
         "rate",
         TITLE,
-        optional_plan_number(plan, "messages_per_s", "message / s"),
+        rate.known,
         limit,
-        missing=(
-            *scope.missing("message_kb", size, "the message size of the replication"),
-            *scope.missing("messages_per_s", plan.messages_per_s, "its messages per second"),
-        ),
+        missing=size.missing + rate.missing,
         remedies=(Remedy(scope.at("messages_per_s"), "Several queues, each with a share of the messages"),),
     )
 

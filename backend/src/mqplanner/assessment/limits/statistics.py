@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.evaluators import evaluator
-from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import Remedy, Result
-from mqplanner.assessment.scopes import LparScope, QueueManagerScope
+from mqplanner.assessment.numbers import optional_plan_number, output_number
+from mqplanner.assessment.results import Estimate, Remedy, Result, twice
+from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES, is_at_least
@@ -24,8 +22,9 @@ OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each que
 @evaluator(QueueManagerScope, order=6)
 def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the SMF data of the queue statistics of a queue manager, and the CPU of class(4) trace."""
-    if _requests_class5(scope) and not _has_class5(scope):
-        message = f"class(5) statistics are collected from {_first_release_with_class5()} on"
+    since = _first_release_with_class5()
+    if _requests_class5(scope) and not is_at_least(scope.manager.release, since):
+        message = f"class(5) statistics are collected from {since} on"
         yield scope.not_assessed("Queue statistics", "statistics/class5_queues", message)
     class5 = _class5(scope)
     if class5 is not None:
@@ -60,17 +59,17 @@ def class4(chinit: ChannelInitiator) -> Outputs | None:
 @evaluator(LparScope, order=4)
 def smf_data(scope: LparScope) -> Iterator[Result]:
     """Assess the SMF data of all queue statistics of an LPAR, against a limit if the plan gives one."""
-    users = [m for m in scope.managers if _requests_class5(m) and _has_class5(m)]
+    since = _first_release_with_class5()
+    users = [m for m in scope.managers if _requests_class5(m) and is_at_least(m.manager.release, since)]
     if not users:
         return
     volume = Estimate.total(_volume(manager) for manager in users).named(SMF_DATA)
-    if scope.lpar.smf_gb_per_day is None:
+    limit = optional_plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
+    if limit is None:
         if volume.quantity is not None:
             yield scope.quantity("smf-volume", SMF_DATA, volume.quantity)
-        message = "enter the acceptable amount per day to check this"
-        yield scope.not_assessed(SMF_DATA, "smf_gb_per_day", message)
+        yield scope.not_assessed(SMF_DATA, "smf_gb_per_day", "enter the acceptable amount per day to check this")
         return
-    limit = plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
     subject, remedies = f"LPAR {scope.lpar.name}", [_longer_interval(manager) for manager in users]
     yield scope.limit("smf", SMF_DATA, volume, limit, growing=False, subject=subject, remedies=remedies)
 
@@ -78,16 +77,13 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
 def _volume(scope: QueueManagerScope) -> Estimate:
     class5 = _class5(scope)
     if class5 is None:
-        message = "the statistics interval (STATIME)"
-        return Estimate(None, scope.missing("statistics/statime_s", None, message))
+        return Estimate(None, scope.missing("statistics/statime_s", None, "the statistics interval (STATIME)"))
     return Estimate(output_number(class5, "gb_per_day").named(f"SMF data of {scope.manager.name}"))
 
 
 def _longer_interval(scope: QueueManagerScope) -> Remedy:
-    statistics = scope.manager.statistics
-    present = None if statistics is None else statistics.statime_s
-    words = f"A longer statistics interval (STATIME) of {scope.manager.name}"
-    return Remedy(scope.at("statistics/statime_s"), words, None if present is None else present * 2)
+    statistics, words = scope.manager.statistics, f"A longer statistics interval (STATIME) of {scope.manager.name}"
+    return Remedy(scope.at("statistics/statime_s"), words, twice(statistics and statistics.statime_s))
 
 
 def _requests_class5(scope: QueueManagerScope) -> bool:
@@ -99,18 +95,11 @@ def _first_release_with_class5() -> str:
     return figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
 
 
-def _has_class5(scope: QueueManagerScope) -> bool:
-    return is_at_least(scope.manager.release, _first_release_with_class5())
-
-
 def _class5(scope: QueueManagerScope) -> Outputs | None:
     """Return the outputs of the rule; None where an input is missing or the release has no class(5) statistics."""
-    statistics = scope.manager.statistics
-    if statistics is None or not _has_class5(scope):
-        return None
-    queues = optional_plan_number(statistics, "class5_queues", "queue")
-    interval = optional_plan_number(statistics, "statime_s", "s")
-    if queues is None or interval is None:
+    queues = optional_plan_number(scope.manager.statistics, "class5_queues", "queue")
+    interval = optional_plan_number(scope.manager.statistics, "statime_s", "s")
+    if queues is None or interval is None or not is_at_least(scope.manager.release, _first_release_with_class5()):
         return None
     answer = class5_volume.compute(queues=queues, statime_s=interval)
     if scope.manager.release in class5_volume.releases:

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.evaluators import evaluator
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, total_of, workload_queues
-from mqplanner.assessment.limits.rule_values import findings_in, number_or_none, optional_plan_number
-from mqplanner.assessment.results import Remedy, Result
-from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.results import Estimate, Remedy, Result
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
@@ -31,27 +29,28 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess each structure of a queue-sharing group."""
     queues = shared_queues(scope)
     for number, structure in enumerate(scope.group.structures):
-        in_structure = [(member, queue) for member, queue in queues if queue.structure == structure.name]
-        yield from _structure(scope, number, structure, [queue for _, queue in in_structure])
-        for member, queue in in_structure:
-            if not queue.is_stream_queue and queue.message_size is not None:
-                size: Quantity = (queue.message_size / ONE).to("KB / message")
-                field = f"workloads/{queue.position}/message_bytes"
-                yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
+        in_structure = [queue for queue in queues if queue.structure == structure.name]
+        yield from _structure(scope, number, structure, in_structure)
+        for queue in in_structure:
+            if not queue.streaming and queue.message_size.known is not None:
+                size: Quantity = (queue.message_size.known / ONE).to("KB / message")
+                field = f"{queue.field}/message_bytes"
+                yield from queue.scope.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
 def _structure(
     scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[WorkloadQueue]
 ) -> Iterator[Result]:
     name, path = structure.name, f"structures/{number}"
+    sizes = [size for queue in queues if (size := queue.message_size.known) is not None]
+    largest = most(*sizes).to("KB").named("largest message") if sizes else None
     capacity: Outputs = {}
+    limit = None
     if structure.scenario is not None and structure.message_kb is not None:
         capacity = cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
-    sizes = [queue.message_size for queue in queues if queue.message_size is not None]
-    largest = most(*sizes).to("KB").named("largest message") if sizes else None
-    limit = number_or_none(capacity.get("messages"))
-    if limit is not None and structure.scenario and structure.message_kb is not None and largest is not None:
-        limit = messages_held(structure.scenario, structure.message_kb, largest)
+        limit = number_or_none(capacity["messages"])
+        if limit is not None and largest is not None:
+            limit = messages_held(structure.scenario, structure.message_kb, largest)
     yield scope.limit(
         "structure",
         "Messages in a structure",
@@ -78,15 +77,13 @@ def _structure(
 
 def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[WorkloadQueue]) -> Estimate:
     """Return the messages that a structure must hold: the larger of the plan's number and that after outages."""
-    after_outage = total_of(queues, lambda q: q.depth_after_outage) if queues else None
-    entered = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
-    if entered is not None:
-        depth = None if after_outage is None else after_outage.quantity
-        return Estimate(entered if depth is None else most(entered, depth))
-    if after_outage is not None:
-        return after_outage
-    words = f"the number of messages that {structure.name} must hold"
-    return Estimate(None, scope.missing(f"{path}/messages", None, words))
+    after_outage = total_of(queues, lambda q: q.depth_after_outage)
+    words, text = f"the number of messages that {structure.name} must hold", f"messages of {structure.name}"
+    entered = scope.number(structure, f"{path}/messages", "message", words, text)
+    if entered.known is None:
+        return after_outage if queues else entered
+    depth = after_outage.quantity
+    return entered if depth is None else entered.map(lambda number: most(number, depth))
 
 
 def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure) -> Iterator[Remedy]:
@@ -101,13 +98,8 @@ def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure
 def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the first shared queue without a structure, and the first stream queue without its separate one."""
     unplaced = [queue for queue in workload_queues(scope, "shared", None) if queue.structure is None]
-    for is_stream_queue, field, messages in ((False, "structure", "messages"), (True, "streaming/structure", "copies")):
-        for queue in unplaced:
-            streaming = queue.workload.streaming
-            has_separate = streaming is not None and streaming.separate_structure
-            if queue.is_stream_queue is is_stream_queue and (not is_stream_queue or has_separate):
-                name = queue.workload.name
-                message = f"enter the structure for the {messages} of “{name}” to check whether they have room"
-                path = f"workloads/{queue.position}/{field}"
-                yield scope.not_assessed("Coupling facility structures", path, message)
-                break
+    own = [queue for queue in unplaced if not queue.streaming]
+    separate = [queue for queue in unplaced if queue.streaming and queue.streaming.separate_structure]
+    for queue, messages in [(queue, "messages") for queue in own[:1]] + [(queue, "copies") for queue in separate[:1]]:
+        message = f"enter the structure for the {messages} of “{queue.workload.name}” to check whether they have room"
+        yield scope.not_assessed("Coupling facility structures", f"{queue.field}/structure", message)

@@ -1,25 +1,38 @@
-"""Requirements of zHyperLink on LPAR and control unit, and the advice on stripes and PFIDs of a log that uses it."""
+"""zHyperLink: its requirements, write sessions and paths (PFIDs) of a control unit, and advice on stripes."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from mqplanner.assessment.evaluators import evaluator
+import numpy as np
+
 from mqplanner.assessment.limits.log_load import log_load
-from mqplanner.assessment.limits.rule_values import findings_in, plan_number
-from mqplanner.assessment.results import PlacedFinding, Result
-from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope
+from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
+from mqplanner.assessment.results import Estimate, PlacedFinding, Remedy, Result, twice
+from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, evaluator, findings_in
+from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, measured_pfids_input
-from mqplanner.rules.zhyperlink.pfids import zhyperlink_pfid_shortfall
+from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, limit_pct_input, measured_pfids_input
+from mqplanner.rules.zhyperlink.pfids import (
+    busy_of_each,
+    time_on_links,
+    zhyperlink_pfid_shortfall,
+    zhyperlink_pfid_utilisation,
+)
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements
-from mqplanner.rules.zhyperlink.sessions import zhyperlink_write_sessions
+from mqplanner.rules.zhyperlink.sessions import SessionUser, zhyperlink_session_budget, zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink.stripe_advice import zhyperlink_stripe_advice
-from mqplanner.units import Words
+from mqplanner.units import Quantity, Words, constant
 
+ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
+NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
+Users = list[tuple[QueueManagerScope, Logs]]
+"""The queue managers that log to a control unit over zHyperLink."""
 LPAR_FIELDS = {
     "zhyperlink-machine": "machine",
     "zhyperlink-zos-level": "zos_level",
@@ -35,17 +48,15 @@ CONTROL_UNIT_FIELDS = {
     "zhyperlink-zhywrite-overridden": "zhywrite",
     "zhyperlink-metro-mirror-hyperwrite": "metro_mirror",
 }
-SETTINGS = ("zhpf", "hyperwrite", "zhywrite", "zhylink", "metro_mirror", "loopback")
-"""Fields of a control unit, besides its model, that the requirements depend on."""
 REQUIRED_SETTINGS = ("zhpf", "hyperwrite", "zhylink")
-"""Those of them that must be on."""
+"""Fields of a control unit that must be on."""
 UNKNOWN = "zhyperlink-requirement-unknown"
 NOT_NEEDED = "zhyperlink-apar-not-needed"
 ZHPF_ADVICE = "zhyperlink-stripes-threshold"
 """Advice for zHPF, which these logs do not use."""
 
 
-def requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]) -> Iterator[Result]:
+def _requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]) -> Iterator[Result]:
     """Yield the requirements that each LPAR does not meet, and once those that the control unit does not meet."""
     unit = scope.control_unit
     reported: set[str] = set()
@@ -71,8 +82,9 @@ def requests_zhyperlink(manager: QueueManagerScope) -> bool:
 
 
 def uses_zhyperlink(manager: QueueManagerScope) -> bool:
-    """Return whether zHyperLink works for a queue manager that requests it, as its release and the requirements say."""
-    return manager.manager.release in ZHYPERLINK_RELEASES and can_use_zhyperlink(manager)
+    """Return whether a queue manager requests zHyperLink and its release, LPAR and control unit can use it."""
+    in_release = manager.manager.release in ZHYPERLINK_RELEASES
+    return requests_zhyperlink(manager) and in_release and can_use_zhyperlink(manager)
 
 
 def settings_for_zhyperlink(manager: QueueManagerScope) -> tuple[tuple[str, bool], ...] | None:
@@ -93,15 +105,9 @@ def _not_met(answer: Outputs) -> bool:
 
 
 def _checked(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -> Outputs:
-    system = manager.system
-    return zhyperlink_requirements.compute(
-        machine=system.machine,
-        zos_level=system.zos_level,
-        zvm_guest=bool(system.zvm_guest),
-        apar_oa66234=system.apar_oa66234,
-        control_unit=None if unit is None else unit.model,
-        **({} if unit is None else {name: getattr(unit, name) for name in SETTINGS}),
-    )
+    system, model = manager.system, None if unit is None else unit.model
+    others = {"zvm_guest": bool(system.zvm_guest), "control_unit": model}
+    return compute_for(zhyperlink_requirements, system, unit, **others)
 
 
 def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Finding) -> PlacedFinding:
@@ -110,27 +116,134 @@ def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Findin
         field = LPAR_FIELDS.get(finding.id)
         path = manager.lpar_path if field is None else f"{manager.lpar_path}/{field}"
         return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.part, path)
-    field = CONTROL_UNIT_FIELDS.get(finding.id)
-    return PlacedFinding(finding, scope.subject, scope.part, scope.path if field is None else scope.at(field))
+    path = scope.at(CONTROL_UNIT_FIELDS.get(finding.id, ""))
+    return PlacedFinding(finding, scope.subject, scope.part, path)
 
 
 @evaluator(QueueManagerScope, order=11)
 def stripe_advice(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield advice on striped logs over zHyperLink, and on too few PFIDs for them if their number was measured."""
     logs, unit = scope.manager.logs, scope.logs_to
-    if logs is None or unit is None or not requests_zhyperlink(scope) or logs.stripes == 1:
+    if logs is None or unit is None or logs.stripes == 1 or not uses_zhyperlink(scope):
         return
-    message_kb = log_load(scope, logs).message_kb if uses_zhyperlink(scope) else None
+    message_kb = log_load(scope, logs).message_size.known
     if message_kb is None:
         return
     pfids = unit.control_unit.pfids
-    measured = pfids if isinstance(pfids, int) and pfids in measured_pfids_input.values else None
-    stripes = plan_number(logs, "stripes", "stripe / copy")
-    more = {} if measured is None else {"pfids": measured}
-    answer = zhyperlink_stripe_advice.compute(copies=logs.copies, stripes=stripes, message_kb=message_kb, **more)
-    findings = findings_in(answer["findings"])
-    if measured is not None and logs.copies > 1:
-        shortfall = zhyperlink_pfid_shortfall.compute(pfids=measured, message_kb=message_kb)
-        findings += findings_in(shortfall["findings"])
+    is_measured = isinstance(pfids, int) and pfids in measured_pfids_input.values
+    values = {"message_kb": message_kb, **({"pfids": pfids} if is_measured else {})}
+    findings = findings_in(compute_for(zhyperlink_stripe_advice, logs, **values)["findings"])
+    if is_measured and logs.copies > 1:
+        findings += findings_in(zhyperlink_pfid_shortfall.compute(**values)["findings"])
     for finding in {finding.id: finding for finding in findings if finding.id != ZHPF_ADVICE}.values():
         yield PlacedFinding(finding, scope.subject, unit.part, scope.at("logs/stripes"))
+
+
+@evaluator(ControlUnitScope, order=1)
+def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
+    """Assess write sessions, paths, logger CPU and requirements of zHyperLink at a control unit.
+
+    A queue manager that requests zHyperLink and cannot have it uses zHPF, and neither sessions nor paths.
+    """
+    requesting = [manager for manager in scope.managers if requests_zhyperlink(manager)]
+    users = [(m, m.manager.logs) for m in requesting if m.manager.logs is not None and uses_zhyperlink(m)]
+    yield from _sessions(scope, users)
+    if users or np.any(np.greater(scope.control_unit.other_writes_per_s, 0)):
+        yield from _paths(scope, users)
+    if requesting:
+        yield from _requirements(scope, requesting)
+
+
+def _sessions(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
+    unit = scope.control_unit
+    answer = zhyperlink_session_budget.compute(
+        queue_managers=[
+            SessionUser(
+                name=manager.manager.name,
+                copies=logs.copies,
+                stripes=plan_number(logs, "stripes", "stripe / copy"),
+                metro_mirror=unit.metro_mirror,
+                loopback=unit.loopback,
+                count=ONE_MANAGER,
+            )
+            for manager, logs in users
+        ],
+        other_sessions=plan_number(unit, "other_sessions", "session", "sessions of other users"),
+    )
+    striped = [manager for manager, logs in users if logs.stripes > 1]
+    remedies = [Remedy(m.at("logs/stripes"), f"Logs of {m.manager.name} without stripes", 1) for m in striped]
+    remedies.append(Remedy(scope.at("name"), "A further control unit for the logs of some queue managers"))
+    yield scope.limit(
+        "write-sessions",
+        "zHyperLink write sessions",
+        number_or_none(answer["used"]),
+        number_or_none(answer["limit"]),
+        growing=False,
+        subject=_subject(scope, users),
+        remedies=remedies,
+    )
+    yield from scope.findings(answer["findings"])
+
+
+def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
+    """Assess how busy each PFID is; z/OS distributes writes in turn, so that all PFIDs are equally busy."""
+    unit, max_busy = scope.control_unit, PublishedDefault("zhyperlink-pfid-busy-limit").quantity
+    if unit.pfid_limit_pct is not None:
+        max_busy = limit_pct_input.read("pfid_limit_pct", unit.pfid_limit_pct)
+    writes = Estimate.total(_writes(manager, logs) for manager, logs in users)
+    words, text = "the response time of a synchronous write", "response time of a write"
+    response = scope.number(unit, "response_ms", "ms / io", words, text)
+    pfids = scope.number(unit, "pfids", "pfid", "the number of PFIDs that are online to it")
+    missing = writes.missing + response.missing + pfids.missing
+    answer: Outputs = {}
+    growing: Quantity | bool = False
+    if response.known is not None and pfids.known is not None:
+        mq = (writes.known or NO_WRITES).named("log writes of MQ")
+        others = plan_number(unit, "other_writes_per_s", "io / s", "writes of other users")
+        answer = zhyperlink_pfid_utilisation.compute(
+            writes_per_s=mq + others, response_ms=response.known, pfids=pfids.known, limit_pct=max_busy
+        )
+        if writes.known is not None:
+            growing = busy_of_each(time_on_links(mq, response.known).to("pct"), pfids.known)
+            if not missing:
+                yield from _logger_cpu(scope, mq, response.known)
+    busy = Estimate(number_or_none(answer.get("pfid_busy_pct")), missing).against(max_busy)
+    yield scope.limit(
+        "pfid-busy",
+        "zHyperLink paths (PFIDs)",
+        None if busy is None else busy.to("pct").named("each PFID busy"),
+        max_busy,
+        growing=growing,
+        subject=_subject(scope, users),
+        missing=missing,
+        remedies=(
+            Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
+            Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
+        ),
+    )
+    if missing:
+        return
+    needed = number_or_none(answer.get("pfids_needed"))
+    if needed is not None:
+        yield scope.quantity("pfids-needed", "PFIDs that the writes need", needed, "pfids")
+    yield from scope.findings(answer.get("findings"), "pfids")
+
+
+def _logger_cpu(scope: ControlUnitScope, writes: Quantity, response: Quantity) -> Iterator[Result]:
+    """Yield the engines that all loggers use while they wait; those of one are part of the CPU of its LPAR."""
+    answer = zhyperlink_logger_cpu.compute(writes_per_s=writes, io_us=response.to("us / io"))
+    engines = number_or_none(answer["engines"])
+    if engines is not None:
+        title = "Engines that all loggers together spend waiting (spinning) for zHyperLink writes"
+        yield scope.quantity("logger-cpu", title, engines, "response_ms")
+
+
+def _writes(manager: QueueManagerScope, logs: Logs) -> Estimate:
+    name, field = manager.manager.name, "logs/observed/writes_per_s"
+    words, text = f"the zHyperLink writes per second of {name}", f"zHyperLink writes of {name}"
+    return manager.number(logs.observed, field, "io / s", words, text).named(f"writes of {name}")
+
+
+def _subject(scope: ControlUnitScope, users: Users) -> str:
+    noun = "queue manager" if len(users) == 1 else "queue managers"
+    return f"control unit {scope.control_unit.name}, {len(users):,} {noun}"

@@ -51,13 +51,9 @@ class Mark:
 
 @dataclass(frozen=True)
 class Chart:
-    """One chart. `shape`: lines over a number, or columns or rows over names."""
+    """What one chart shows; `title` and `file` only where they differ from those of its kind."""
 
-    title: str
     about: str
-    file: str
-    shape: Literal["line", "columns", "rows"]
-    x_title: str
     x_values: Sequence[Value]
     series: list[Series]
     x_unit: str = ""
@@ -70,23 +66,26 @@ class Chart:
     """Name of the plan's own line of several."""
     stacked: bool = False
     logarithmic: bool = False
+    title: str = ""
+    file: str = ""
 
     @property
     def unit(self) -> str:
         """Unit of the series, which share an axis."""
         return self.series[0].unit if self.series else ""
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the chart as the API gives it, with every number in words."""
+    def as_dict(self, kind: "ChartKind", part: str = "") -> dict[str, Any]:
+        """Return the chart of a kind as the API gives it, with every number in words; `part` completes the title."""
+        title = ", ".join(filter(None, [self.title or kind.title, part]))
         return {
-            "title": self.title,
+            "title": title,
             "about": self.about,
-            "description": self._described(),
-            "file": self.file,
-            "shape": self.shape,
+            "description": self._described(title, kind),
+            "file": self.file or kind.file,
+            "shape": kind.shape,
             "unit": unit_text(self.unit),
             "x": {
-                "title": self.x_title,
+                "title": kind.x_title,
                 "unit": unit_text(self.x_unit),
                 "values": [json_value(value) for value in self.x_values],
                 "texts": self._x_texts(),
@@ -120,11 +119,11 @@ class Chart:
             return None
         return f"this plan: {text(self.point[1], self.unit)} at {text(self.point[0], self.x_unit)}"
 
-    def _described(self) -> str:
+    def _described(self, title: str, kind: "ChartKind") -> str:
         lines = (f"{mark.name} {text(mark.value, mark.unit)}" for mark in self.marks)
         marks = "; ".join(filter(None, [*lines, self._point_text()]))
-        describe = self._course if self.shape == "line" else self._ends
-        sentences = [f"{self.title}.", self.about, *(f"{one.name}: {describe(one)}." for one in self.series)]
+        describe = self._course if kind.shape == "line" else self._ends
+        sentences = [f"{title}.", self.about, *(f"{one.name}: {describe(one)}." for one in self.series)]
         return " ".join(filter(None, [*sentences, f"{marks[:1].upper()}{marks[1:]}." if marks else ""]))
 
     def _points(self, series: Series) -> list[tuple[str, float]]:
@@ -155,10 +154,13 @@ class Chart:
 
 @dataclass(frozen=True)
 class ChartKind:
-    """A chart that a plan may give: of what, and how it is made."""
+    """A chart that a plan may give: lines over a number, or columns or rows over names."""
 
     id: str
     title: str
+    file: str
+    shape: Literal["line", "columns", "rows"]
+    x_title: str
     subjects: Callable[[Assessment], Iterator[Subject]]
     draw: Callable[[Assessment, Subject], Chart | None]
 

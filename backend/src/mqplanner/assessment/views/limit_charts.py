@@ -1,10 +1,12 @@
-"""Charts of one limit, with another value in one or two of its inputs at each bar."""
+"""Charts of one limit or queue: with other values in its inputs, in an outage, and while messages expire."""
 
+import math
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import ident
 from mqplanner.assessment.views.chart import (
     Chart,
     ChartKind,
@@ -12,6 +14,8 @@ from mqplanner.assessment.views.chart import (
     Series,
     Subject,
     limit_subjects,
+    manager_path,
+    managers,
     mark,
     numbers,
     of_kind,
@@ -19,12 +23,19 @@ from mqplanner.assessment.views.chart import (
 )
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.paths import field_at
+from mqplanner.plan.paths import field_at, part_at
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.queues import BufferPool
 from mqplanner.releases import RELEASES
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
 from mqplanner.units.number_format import unit_words
 
+POINTS = 41
+"""Enough for a line, few enough for a table."""
+WINDOW = 4
+"""How many times as long as deferred write takes to start is drawn."""
 PFIDS = [1, 2, 4, 8, 16, 32, 64]
-LOG_RATE = "Log rate in the four configurations"
 SIZES = (
     "Rates are published at the smallest and at the largest message size that were measured. For a size between them "
     "the bar is the rate at the smallest, or the rate at the largest where the plan demands more than both. There is "
@@ -34,7 +45,6 @@ SIZES = (
 
 def storage_by_release(bits: int) -> ChartKind:
     """Return the chart of the channel initiator's storage with the same channels on each release."""
-    title, kind = f"{bits}-bit storage by release", f"chinit-{bits}-bit"
 
     def draw(assessment: Assessment, subject: Subject) -> Chart:
         curve, here = _curve(assessment, f"{subject.path}/release", list(RELEASES), f"{subject.limit}#used")
@@ -44,23 +54,20 @@ def storage_by_release(bits: int) -> ChartKind:
         without = ", ".join(release for release, used in bars.items() if used is None)
         note = f" For channels like these nothing is published for {without}." if without else ""
         return Chart(
-            title=title,
             about=f"What the channels of the {subject.label} would take on each release.{note}",
-            file=f"storage-{bits}-bit-by-release",
-            shape="columns",
-            x_title="Release",
             x_values=shown,
             series=[Series("In use", curve["unit"] or "", [bars[release] for release in shown])],
             marks=_limit(curve),
             here=here,
         )
 
-    return ChartKind(f"storage-{bits}-by-release", title, limit_subjects(kind), draw)
+    title, file = f"{bits}-bit storage by release", f"storage-{bits}-bit-by-release"
+    subjects = limit_subjects(f"chinit-{bits}-bit")
+    return ChartKind(f"storage-{bits}-by-release", title, file, "columns", "Release", subjects, draw)
 
 
 def storage_by_part(bits: int) -> ChartKind:
     """Return the chart of what takes the channel initiator's storage: each term of the sum in its derivation."""
-    title = f"{bits}-bit storage by part"
 
     def subjects(assessment: Assessment) -> Iterator[Subject]:
         limits = of_kind(assessment, f"chinit-{bits}-bit")
@@ -70,17 +77,14 @@ def storage_by_part(bits: int) -> ChartKind:
         used = assessment.explain(f"{subject.limit}#used") or {}
         terms = _terms(used["derivation"])
         return Chart(
-            title=title,
             about=f"What takes the storage of the {subject.label}.",
-            file=f"storage-{bits}-bit-by-part",
-            shape="rows",
-            x_title="Part",
             x_values=[term["name"] or term["expression"] for term in terms],
             series=[Series("In use", used["unit"], [term["value"] for term in terms])],
             marks=mark("y", assessment.numbers.get(f"{subject.limit}#limit"), "limit"),
         )
 
-    return ChartKind(f"storage-{bits}-by-part", title, subjects, draw)
+    title, file = f"{bits}-bit storage by part", f"storage-{bits}-bit-by-part"
+    return ChartKind(f"storage-{bits}-by-part", title, file, "rows", "Part", subjects, draw)
 
 
 def _terms(derivation: dict[str, Any]) -> list[dict[str, Any]]:
@@ -110,11 +114,7 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
 
     unit = curve["unit"] or ""
     return Chart(
-        title=LOG_RATE,
         about=f"Rate of each copy of the log of {subject.label}. {SIZES}",
-        file="log-rate-by-configuration",
-        shape="rows",
-        x_title="Configuration",
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
         series=[Series("Published rate", unit, numbers(curve["values"].ravel()))],
         marks=mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
@@ -127,11 +127,7 @@ def _pfids(assessment: Assessment, subject: Subject) -> Chart:
     curve, here = _curve(assessment, f"{subject.path}/pfids", PFIDS, f"{subject.limit}#used")
     unit = curve["unit"] or ""
     return Chart(
-        title="PFID use by number of PFIDs",
         about=f"How busy each path to {subject.label} would be with the writes of the plan.",
-        file="pfid-use",
-        shape="columns",
-        x_title="PFIDs",
         x_values=[str(count) for count in PFIDS],
         series=[Series("Busy", unit, numbers(curve["values"]))],
         marks=_limit(curve),
@@ -150,11 +146,98 @@ def _limit(curve: dict[str, Any]) -> list[Mark]:
     return [Mark("y", limit, "limit", curve["unit"])] if isinstance(limit, (int, float)) else []
 
 
+def _pools(assessment: Assessment) -> Iterator[Subject]:
+    """Yield the buffer pools that messages of an outage fill."""
+    limits = {limit.id: limit for limit in assessment.limits}
+    for lpar, manager, path in managers(assessment.plan):
+        for number, pool in enumerate(manager.buffer_pools):
+            id = ident(lpar.name, manager.name, "buffer-pool", pool.id)
+            if f"{id}/outage-use" in assessment.numbers and _outages(manager, path, pool):
+                limit = limits[id]
+                yield Subject(id, limit.subject, manager.name, f"{path}/buffer_pools/{number}", id)
+
+
+def _outages(manager: QueueManager, path: str, pool: BufferPool) -> dict[str, float]:
+    """Return the outages of all workloads that lie in a pool, by their path: they fill it together."""
+    sets = {one.id for one in manager.page_sets if one.buffer_pool == pool.id}
+    return {
+        f"{path}/workloads/{n}/outage_s": workload.outage_s or 0
+        for n, workload in enumerate(manager.workloads)
+        if {workload.page_set, workload.streaming and workload.streaming.page_set} & sets
+    }
+
+
+def _buffers(assessment: Assessment, subject: Subject) -> Chart:
+    """Draw what it would take to hold all messages, where deferred write starts, and where the pool ends."""
+    path, pool = manager_path(subject.path), part_at(assessment.plan, subject.path)
+    outages = _outages(part_at(assessment.plan, path), path, pool)
+    first, *others = outages
+    lasts = assessment.numbers.get(f"{subject.key}/lasts")
+    to = max(outages.values())
+    if lasts is not None and lasts.known and lasts.value > 0:
+        to = min(to, math.ceil(lasts.value * WINDOW))
+    output = f"{subject.key}/outage-use"
+    outage = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
+    answer = sweep(assessment.plan, [outage], [output])
+    curve = answer["outputs"][output]
+    limit = assessment.numbers.get(f"{subject.key}#limit")
+    pool_size = [] if pool.buffers is None else [Mark("y", pool.buffers, "pool size", "buffer")]
+    marks = [*mark("y", limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]
+    return Chart(
+        about=f"What it would take to keep all messages in {subject.label} while they are put and none is got.",
+        x_unit=answer["inputs"][0]["unit"],
+        x_values=answer["inputs"][0]["values"],
+        series=[Series("Needed", curve["unit"] or "", numbers(curve["values"]))],
+        marks=marks,
+    )
+
+
+def _expiring(assessment: Assessment) -> Iterator[Subject]:
+    """Yield the workloads whose messages expire unread."""
+    for _, manager, path in managers(assessment.plan):
+        for number, workload in enumerate(manager.workloads):
+            if None not in (workload.put_rate_per_s, workload.capexpry_s, manager.expryint_s):
+                label = f"{workload.name} of {manager.name}"
+                yield Subject(f"{path}/workloads/{number}", label, label, path)
+
+
+def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
+    """Draw the depth of a queue whose messages expire."""
+    workload = part_at(assessment.plan, subject.key)
+    inputs = {name: getattr(workload, name) for name in ("put_rate_per_s", "capexpry_s")}
+    inputs["expryint_s"] = part_at(assessment.plan, subject.path).expryint_s
+    try:
+        answer = get_rule("expiry-sawtooth").evaluate(inputs)
+    except InvalidInputs:  # such as an interval of half a second, which MQ does not have
+        return None
+    rows = answer["outputs"]["depth_over_time"]["value"]
+    return Chart(
+        about=f"Messages of {subject.label} where none is got: they grow until a scan deletes what has expired.",
+        x_unit="s",
+        x_values=[row["seconds"] for row in rows],
+        series=[Series("Depth", "message", [row["depth"] for row in rows])],
+    )
+
+
 LIMIT_CHARTS = [
     storage_by_release(31),
     storage_by_release(64),
     storage_by_part(31),
     storage_by_part(64),
-    ChartKind("log-rate", LOG_RATE, limit_subjects("log-rate"), _log_rate),
+    ChartKind(
+        "log-rate",
+        "Log rate in the four configurations",
+        "log-rate-by-configuration",
+        "rows",
+        "Configuration",
+        limit_subjects("log-rate"),
+        _log_rate,
+    ),
+    ChartKind(
+        "pfids", "PFID use by number of PFIDs", "pfid-use", "columns", "PFIDs", limit_subjects("pfid-busy"), _pfids
+    ),
+    ChartKind(
+        "buffers", "Buffers needed as an outage lasts", "buffers-over-time", "line", "Consumer outage", _pools, _buffers
+    ),
+    ChartKind("expiry", "Depth while messages expire", "expiry-depth", "line", "Time", _expiring, _saw_tooth),
 ]
-PFID_CHART = ChartKind("pfids", "PFID use by number of PFIDs", limit_subjects("pfid-busy"), _pfids)

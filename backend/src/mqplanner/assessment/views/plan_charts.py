@@ -13,7 +13,6 @@ from mqplanner.releases import RELEASES
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import json_value
 
-CPU, ORDER, TIME = "CPU by component", "Growth until each limit is reached", "Time to each limit"
 FOOTPRINT = "31-bit storage per SVRCONN channel"
 ON = {"cp": "General processors", "ziip": "zIIPs"}
 SOONEST = 15
@@ -46,11 +45,7 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
     found = {kind: [here.get((component, kind)) for component in components] for kind in ON}
     values = {kind: [None if one is None else json_value(one.value) for one in found[kind]] for kind in ON}
     return Chart(
-        title=CPU,
         about=f"Engines that each part of the workload of {subject.label} takes.",
-        file="cpu",
-        shape="rows",
-        x_title="Component",
         x_values=components,
         series=[Series(ON[kind], "engine", values[kind]) for kind in ON if any(v is not None for v in values[kind])],
         stacked=True,
@@ -73,12 +68,8 @@ def _order(assessment: Assessment, _subject: Subject) -> Chart:
     order = by_multiple(assessment.limits)
     soonest = order[:SOONEST]
     return Chart(
-        title=ORDER,
         about="The multiple of today’s load at which each limit is reached"
         f"{_shown(soonest, order)}; the scale is logarithmic.",
-        file="growth-until-each-limit",
-        shape="rows",
-        x_title="Limit",
         x_values=[f"{limit.title}, {limit.subject}" for limit, _ in soonest],
         series=[Series("Multiple of today’s load", "ratio", [float(multiple.value) for _, multiple in soonest])],
         logarithmic=True,
@@ -93,11 +84,7 @@ def _time(assessment: Assessment, _subject: Subject) -> Chart | None:
     if not met:
         return None
     return Chart(
-        title=TIME,
         about=f"When growth reaches each limit{_shown(soonest, met)}; 0 where it is exceeded today.",
-        file="time-to-each-limit",
-        shape="rows",
-        x_title="Limit",
         x_values=[
             ", ".join(filter(None, (one["title"], one["subject"], one["date"] and one["date"][:7]))) for one in soonest
         ],
@@ -131,11 +118,9 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
     without = group.message_kb is not None and not known
     return Chart(
         title=f"{FOOTPRINT}, SHARECNV({group.sharecnv})",
+        file=f"chinit-31-bit-sharecnv-{group.sharecnv}",
         about="By message size and release. Points are published; lines interpolate."
         + (f" For messages of {text(group.message_kb, 'KB')} nothing is published." if without else ""),
-        file=f"chinit-31-bit-sharecnv-{group.sharecnv}",
-        shape="line",
-        x_title="Message size",
         x_unit="KB",
         x_values=sizes,
         series=[_published_line(f"MQ {of}", [lines[of].get(size) for size in sizes]) for of in RELEASES if of in lines],
@@ -152,8 +137,10 @@ def _published_line(name: str, found: list[Quantity | None]) -> Series:
 
 
 PLAN_CHARTS = [
-    ChartKind("cpu", CPU, _lpars, _cpu),
-    ChartKind("growth", TIME, _growing_in_time, _time),
-    ChartKind("order", ORDER, _growing, _order),
+    ChartKind("cpu", "CPU by component", "cpu", "rows", "Component", _lpars, _cpu),
+    ChartKind("growth", "Time to each limit", "time-to-each-limit", "rows", "Limit", _growing_in_time, _time),
+    ChartKind(
+        "order", "Growth until each limit is reached", "growth-until-each-limit", "rows", "Limit", _growing, _order
+    ),
 ]
-FOOTPRINT_CHART = ChartKind("footprint", FOOTPRINT, _channels, _footprint)
+FOOTPRINT_CHART = ChartKind("footprint", FOOTPRINT, "", "line", "Message size", _channels, _footprint)

@@ -1,17 +1,15 @@
 """The charts and questions that fit a plan, and one chart with its data."""
 
-from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.views.chart import default_subject
-from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS, PFID_CHART
+from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import FOOTPRINT_CHART, PLAN_CHARTS
 from mqplanner.assessment.views.questions import questions
-from mqplanner.assessment.views.queue_charts import QUEUE_CHARTS
 from mqplanner.plan.document import Plan
 
-CHARTS = [FOOTPRINT_CHART, *LIMIT_CHARTS, PFID_CHART, *QUEUE_CHARTS, *PLAN_CHARTS]
+CHARTS = [FOOTPRINT_CHART, *LIMIT_CHARTS, *PLAN_CHARTS]
 """Every kind of chart, in the order in which they are offered."""
 
 
@@ -41,7 +39,6 @@ def views(plan: Plan, kind: str | None = None, subject: str | None = None) -> di
     drawn = chart.draw(assessment, chosen) if chosen else None
     answer["subjects"] = [{"key": one.key, "label": one.label, "path": one.path} for one in subjects]
     if chosen and drawn:
-        title = f"{drawn.title}, {chosen.label}" if chosen.part else drawn.title
         named = {"kind": chart.id, "subject": chosen.key, "part": chosen.part}
-        answer["chart"] = {**named, **replace(drawn, title=title).as_dict()}
+        answer["chart"] = {**named, **drawn.as_dict(chart, chosen.label if chosen.part else "")}
     return answer

@@ -1,0 +1,260 @@
+"""The channel initiator: its storage below and above the bar, its channels, and its adapters and dispatchers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.limits.storage import connections_on_channel, conversations_of, missing_channel_counts
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
+from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
+from mqplanner.rules.channel_initiator.one_kind import (
+    chinit_max_svrconn,
+    has_64bit_buffers,
+    mca_31bit,
+    svrconn_31bit,
+    usable_31bit,
+)
+from mqplanner.rules.engine.rule import Outputs, Rule
+from mqplanner.rules.shared.connections import conversations_per_channel
+from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
+from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import total
+
+NO_CHANNELS = constant(0, "channel", "no channels are counted")
+MAX_SHARECNV = max(sharecnv_input.values)
+MAX_MAXCHL = maxchl_input.most or 0
+TASK_INPUTS = {
+    "tasks": "their number",
+    "requests": "their requests in a statistics interval",
+    "avg_elapsed_us": "the average elapsed time of their requests",
+    "interval_s": "the length of the statistics interval",
+}
+"""Required inputs on adapters and dispatchers."""
+
+
+@evaluator(QueueManagerScope, order=2)
+def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess 31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
+    manager, chinit = scope.manager, scope.manager.channel_initiator
+    to_check = "to check its storage and the number of channels"
+    if not manager.channel_groups:
+        if chinit is not None:
+            yield scope.not_assessed("Channel initiator", "channel_groups", f"enter channels {to_check}")
+        return
+    if chinit is None:
+        message = f"enter the channel initiator {to_check}"
+        yield scope.not_assessed("Channel initiator", "channel_initiator", message)
+        return
+    missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size of")
+    missing = (*missing_channel_counts(scope), *missing_sizes)
+    yield _storage_31bit(scope, chinit, missing)
+    yield _channel_count(scope, chinit)
+    if has_64bit_buffers(manager.release):
+        yield _storage_64bit(scope, chinit, missing)
+        memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")
+        if memlimit is not None:
+            yield from scope.findings(memlimit_findings(memlimit), "channel_initiator/memlimit_mb")
+
+
+def _subject(scope: QueueManagerScope) -> str:
+    return f"channel initiator {scope.manager.name}"
+
+
+def _channel_count_of(group: ChannelGroup) -> Quantity | None:
+    return optional_plan_number(group, "count", "channel", f"channels of {group.name}")
+
+
+def _message_size(group: ChannelGroup) -> Quantity | None:
+    return optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
+
+
+def _channel_counts(manager: QueueManager) -> list[Quantity]:
+    """Return the known numbers of channels of all groups."""
+    return [count for group in manager.channel_groups if (count := _channel_count_of(group)) is not None]
+
+
+def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
+    """Return the channel groups whose count and message size are known."""
+    return [
+        CountedChannels(
+            connection=group.type,
+            count=count,
+            sharecnv=group.sharecnv,
+            conversations=conversations_of(group),
+            message_kb=message_kb,
+        )
+        for group in manager.channel_groups
+        if (count := _channel_count_of(group)) is not None and (message_kb := _message_size(group)) is not None
+    ]
+
+
+def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
+    release = scope.manager.release
+    used, free = (
+        scope.number(chinit, f"channel_initiator/{name}_mb", "MB", f"the local storage {name} (CSQX004I)")
+        for name in ("used", "free")
+    )
+    limit = None
+    if used.known is not None and free.known is not None:
+        threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
+        limit = usable_31bit(used.known, free.known, threshold)[2]
+    remedies = list(_smaller_channels(scope))
+    if not has_64bit_buffers(release):
+        words = "A release that keeps large messages in 64-bit storage"
+        remedies.append(Remedy(scope.at("release"), words, "9.4"))
+    return scope.limit(
+        "chinit-31-bit",
+        "31-bit storage",
+        Estimate(used_31bit(release, _counted_groups(scope.manager)).named("used by channels"), missing),
+        Estimate(limit, used.missing + free.missing),
+        subject=_subject(scope),
+        remedies=remedies,
+        decisive=True,
+    )
+
+
+def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
+    """Yield more conversations on fewer channels, and smaller messages, for the largest group of client channels."""
+    counted = [
+        (group.count, number, group)
+        for number, group in enumerate(scope.manager.channel_groups)
+        if group.type == "svrconn" and isinstance(group.count, int)
+    ]
+    if counted:
+        count, number, group = max(counted, key=lambda entry: entry[0])
+        path = scope.at(f"channel_groups/{number}")
+        if group.sharecnv < MAX_SHARECNV:
+            fewer = -(-count * connections_on_channel(group) // MAX_SHARECNV)
+            words = f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
+            also = ((f"{path}/count", fewer), (f"{path}/conversations", None))
+            yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, also)
+        if isinstance(group.message_kb, int | float):
+            words = f"Messages of half the size in “{group.name}”"
+            yield Remedy(f"{path}/message_kb", words, group.message_kb / 2)
+    yield Remedy(scope.at("channel_groups"), "Fewer channels")
+
+
+def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
+    groups, field = _counted_groups(scope.manager), "channel_initiator/memlimit_mb"
+    return scope.limit(
+        "chinit-64-bit",
+        "64-bit storage",
+        Estimate(used_64bit(groups, chinit.class4_trace).named("used above the bar"), missing),
+        scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator"),
+        growing=used_64bit(groups, False),
+        subject=_subject(scope),
+        remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", twice(chinit.memlimit_mb)),),
+    )
+
+
+def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
+    can_be_raised = bool(np.all(np.less(chinit.maxchl, MAX_MAXCHL)))
+    words = "A higher MAXCHL" if can_be_raised else "A further queue manager for some of the channels"
+    value = MAX_MAXCHL if can_be_raised else None
+    channels = total(_channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    return scope.limit(
+        "chinit-channels",
+        "Channels (MAXCHL)",
+        Estimate(channels, missing_channel_counts(scope)),
+        plan_number(chinit, "maxchl", "channel"),
+        subject=_subject(scope),
+        remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
+    )
+
+
+@evaluator(QueueManagerScope, order=5)
+def tasks(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess how busy adapters and dispatchers are by their statistics.
+
+    The reports judge single examples and publish no share at which a task is full: the limit is all of its time.
+    """
+    chinit = scope.manager.channel_initiator
+    if chinit is None:
+        return
+    if chinit.adaptors is None and chinit.dispatchers is None and scope.manager.channel_groups:
+        message = "enter an interval of class(4) statistics to check how busy they are"
+        yield scope.not_assessed("Adapters and dispatchers", "channel_initiator/adaptors", message)
+    if chinit.adaptors is not None:
+        yield from _busy(scope, "adaptors", "Adapters", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
+    if chinit.dispatchers is not None:
+        counts = _channel_counts(scope.manager)
+        channels = {"channels": total(counts).named("channels")} if counts else {}
+        rule, observed = dispatcher_utilisation, chinit.dispatchers
+        yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", **channels)
+
+
+def _busy(
+    scope: QueueManagerScope, kind: str, title: str, observed: Tasks, rule: Rule, mq_name: str, **more: Any
+) -> Iterator[Result]:
+    field = f"channel_initiator/{kind}"
+    missing = tuple(
+        gap
+        for name, words in TASK_INPUTS.items()
+        for gap in scope.missing(f"{field}/{name}", getattr(observed, name), words)
+    )
+    answer: Outputs = {}
+    used = None
+    if not missing:
+        answer = compute_for(rule, observed, **more)
+        cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
+        used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
+    yield scope.limit(
+        kind,
+        title,
+        used,
+        optional_plan_number(observed, "tasks", "task", kind),
+        subject=_subject(scope),
+        missing=missing,
+        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {title.lower()} ({mq_name})", twice(observed.tasks)),),
+    )
+    needed = number_or_none(answer.get("adaptors_needed"))
+    if needed is not None:
+        yield scope.quantity("adaptors/needed", "Adapters that the requests need", needed, field)
+    yield from scope.findings(answer.get("findings"), field)
+
+
+@evaluator(QueueManagerScope, order=8)
+def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
+    """Yield the storage of one channel of each group, and how many fit if it is the only group."""
+    manager = scope.manager
+    for number, group in enumerate(manager.channel_groups):
+        message_kb = _message_size(group)
+        if message_kb is None:
+            continue
+        is_client = group.type == "svrconn"
+        each = (
+            svrconn_31bit(manager.release, group.sharecnv, message_kb)
+            if is_client
+            else mca_31bit(manager.release, message_kb)
+        )
+        yield _of_group(scope, number, "footprint", "31-bit storage of one channel", each)
+        channels = _max_svrconn(scope, group, message_kb) if is_client else None
+        if channels is None:
+            continue
+        only_group = " if this were the only channel group" if len(manager.channel_groups) > 1 else ""
+        yield _of_group(scope, number, "max_channels", f"Maximum number of channels{only_group}", channels)
+        per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
+        conversations = channels.named("channels") * per_channel
+        yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
+
+
+def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Quantity | None:
+    chinit = scope.manager.channel_initiator
+    if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
+        return None
+    threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
+    values = {"message_kb": message_kb, "threshold_pct": threshold}
+    answer = compute_for(chinit_max_svrconn, scope.manager, group, chinit, **values)
+    return output_number(answer, "max_channels")
+
+
+def _of_group(scope: QueueManagerScope, number: int, name: str, title: str, quantity: Quantity) -> ReportedQuantity:
+    group, path = scope.manager.channel_groups[number].name, scope.at(f"channel_groups/{number}")
+    id = scope.id("channels", group, name)
+    return ReportedQuantity(id, f"channels/{name}", title, group, scope.part, quantity.named(name), path)
