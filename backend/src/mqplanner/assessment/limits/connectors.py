@@ -55,21 +55,15 @@ def _rate(scope: ConnectorScope, published: Outputs | None) -> Limit:
         elif published is not None:
             rate = number_or_none(published["messages_per_s"])
             limit = None if rate is None else on_machine(rate, _machine(scope), RATE)
-            missing += _measured_rates(scope, limit)
+            own_rate = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
+            missing += own_rate
+            if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
+                missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
     return scope.limit("rate", "Messages of a connector", used, limit, missing=missing, remedies=_remedies(scope))
 
 
 def _machine(scope: ConnectorScope) -> str | None:
     return None if scope.manager is None else scope.manager.system.machine
-
-
-def _measured_rates(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
-    """Return the measured rates that replace a rate without a published figure."""
-    missing = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
-    plan = scope.connector
-    if missing and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
-        missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
-    return missing
 
 
 def _remedies(scope: ConnectorScope) -> Iterator[Remedy]:

@@ -10,22 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mqplanner.assessment.limits.cpu_components import (
-    Component,
-    components,
-    has_expiry_on_shared_queues,
-    lacks_channel_cpu,
-)
-from mqplanner.assessment.results import (
-    Estimate,
-    Limit,
-    MinimumLoad,
-    NotAssessed,
-    PlacedFinding,
-    Remedy,
-    ReportedQuantity,
-    Result,
-)
+from mqplanner.assessment.limits.cpu_components import Component, components
+from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, evaluator
 from mqplanner.rules.machines.cpu_demand import on_processors, overflow, shortage
 from mqplanner.units import Quantity, constant
@@ -58,15 +44,17 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     yield from _not_counted(scope)
 
 
-def _not_counted(scope: LparScope) -> Iterator[NotAssessed]:
-    """Report work in the plan whose CPU is not part of the numbers."""
-    managers = [m.manager.name for m in scope.managers if lacks_channel_cpu(m)]
-    if managers:
-        message = f"enter the CPU per second of the channel initiator to count it for {_names(managers)}"
+def _not_counted(scope: LparScope) -> Iterator[Result]:
+    """Report channels without any input on their CPU, and expiry on shared queues, whose CPU is never counted."""
+    managers = [member.manager for member in scope.managers]
+    chinits = [(m.name, m.channel_initiator) for m in managers if m.channel_groups]
+    names = [name for name, chinit in chinits if chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)]
+    if names:
+        message = f"enter the CPU per second of the channel initiator to count it for {_names(names)}"
         yield scope.not_assessed("CPU of channels", "queue_managers", message)
-    managers = [m.manager.name for m in scope.managers if has_expiry_on_shared_queues(m)]
-    if managers:
-        message = f"not counted for {_names(managers)}: one member scans a shared queue for the whole group"
+    expiring = {m.name: m for m in managers for w in m.workloads if w.queue == "shared" and w.capexpry_s is not None}
+    if expiring:
+        message = f"not counted for {_names(list(expiring))}: one member scans a shared queue for the whole group"
         yield scope.not_assessed("CPU of expiry on shared queues", "queue_managers", message)
 
 

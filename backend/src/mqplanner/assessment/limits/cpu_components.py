@@ -171,18 +171,6 @@ COMPONENTS: tuple[tuple[str, str, str, Callable[[QueueManagerScope], Iterator[It
 """Id, title, field and items of each component of the work of a queue manager."""
 
 
-def lacks_channel_cpu(scope: QueueManagerScope) -> bool:
-    """Return whether a queue manager has channels, but no input on their CPU."""
-    chinit = scope.manager.channel_initiator
-    has_input = chinit is not None and (chinit.cpu_s is not None or chinit.class4_trace)
-    return bool(scope.manager.channel_groups) and not has_input
-
-
-def has_expiry_on_shared_queues(scope: QueueManagerScope) -> bool:
-    """Return whether messages on shared queues expire."""
-    return any(load.queue == "shared" and load.capexpry_s is not None for load in scope.manager.workloads)
-
-
 def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     """Return the CPU that the logger spends waiting for synchronous writes."""
     logs = manager.manager.logs

@@ -60,7 +60,10 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     """Assess the log rate against the published rate of the I/O that works."""
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
     layout = _layout(scope, logs, io)
-    missing_release = _missing_release(scope, logs)
+    missing_release: tuple[MissingInput, ...] = ()
+    if logs.io != ZHPF and release not in ZHYPERLINK_RELEASES:
+        message = f"a release that logs over zHyperLink, such as {ZHYPERLINK_RELEASES[0]}"
+        missing_release = scope.missing("release", None, message)
     rates = None if missing_release or message_kb is None else log_rates(layout, message_kb)
     limit = None
     if rates is not None:
@@ -96,13 +99,6 @@ def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
     pfids = None if number is None else given("pfids", number, "pfid")
     stripes = plan_number(logs, "stripes", "stripe / copy")
     return LogLayout(logs.copies, stripes, io, logs.environment, scope.system.machine, pfids)
-
-
-def _missing_release(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
-    if logs.io == ZHPF or scope.manager.release in ZHYPERLINK_RELEASES:
-        return ()
-    message = f"a release that logs over zHyperLink, such as {ZHYPERLINK_RELEASES[0]}"
-    return (MissingInput(scope.at("release"), message),)
 
 
 def _other_layouts(

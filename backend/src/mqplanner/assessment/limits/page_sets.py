@@ -8,17 +8,11 @@ from collections.abc import Callable, Iterator
 
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
-from mqplanner.assessment.limits.queue_depths import (
-    WorkloadQueue,
-    expiry_scan_interval,
-    fill_times,
-    growing_queue_findings,
-    total_of,
-    workload_queues,
-)
+from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, total_of, workload_queues
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.rules.buffer_pools import fill_and_drain
 from mqplanner.rules.streaming.page_set import room_for_messages, streaming_page_set
 from mqplanner.rules.streaming.put_cost import Put, put_advice
 from mqplanner.units import Quantity
@@ -36,7 +30,7 @@ TITLES = {
 @evaluator(QueueManagerScope, order=3)
 def private_queues(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess buffer pools, page sets, expiry scans and stream queues of a queue manager."""
-    manager, queues = scope.manager, list(workload_queues(scope, "private", expiry_scan_interval(scope)))
+    manager, queues = scope.manager, list(workload_queues(scope, "private"))
     if not manager.workloads and (manager.page_sets or manager.buffer_pools):
         message = "enter workloads to check whether their messages have room"
         yield scope.not_assessed("Page sets and buffer pools", "workloads", message)
@@ -54,14 +48,23 @@ def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
             room, place = _room(scope, number).known, (f"page_sets/{number}", _name(scope, number))
             for name, title, seconds in fill_times(room, on_page_set, "the page set is full", _pages):
                 yield scope.quantity(f"page-set/{name}", title, seconds, *place, page_set.id)
-    yield from growing_queue_findings(scope, queues)
+    yield from _growing_queues(scope, queues)
     # One member scans the shared queues for the whole group, so that messages that expire cannot grow without end.
-    shared = [queue for queue in workload_queues(scope, "shared", None) if queue.capexpry_s is None]
-    yield from growing_queue_findings(scope, shared)
+    shared = [queue for queue in workload_queues(scope, "shared") if queue.capexpry_s is None]
+    yield from _growing_queues(scope, shared)
     unplaced = next((queue for queue in queues if queue.page_set is None), None)
     if unplaced is not None:
         message = f"enter the page set of {unplaced.name} to check whether these messages have room"
         yield scope.not_assessed("Page sets and buffer pools", f"{unplaced.field}/page_set", message)
+
+
+def _growing_queues(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
+    """Yield a finding for each queue that grows without end because fewer messages are got than put."""
+    for queue in queues:
+        if queue.net_rate is not None and queue.put_rate.known is not None and queue.get_rate is not None:
+            findings = fill_and_drain.growth_findings(queue.put_rate.known, queue.get_rate, queue.net_rate)
+            field = f"workloads/{queue.position}/get_rate_per_s"
+            yield from scope.findings(findings, field, queue.workload.name)
 
 
 def _situations(queues: list[WorkloadQueue]) -> Iterator[tuple[str, Callable[[WorkloadQueue], Estimate]]]:

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Estimate, MissingInput, Result
+from mqplanner.assessment.results import Estimate, MissingInput
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.buffer_pools import fill_and_drain
@@ -181,9 +181,14 @@ class WorkloadQueue:
 
 
 def workload_queues(
-    scope: QueueManagerScope, kind: str, scan_interval: Quantity | None, *, is_of_group: bool = False
+    scope: QueueManagerScope, kind: str, scan_interval: Quantity | None = None, *, is_of_group: bool = False
 ) -> Iterator[WorkloadQueue]:
-    """Yield the `private` or `shared` queues of a queue manager, each followed by its stream queue."""
+    """Yield the `private` or `shared` queues of a queue manager, each followed by its stream queue.
+
+    `scan_interval` is that of shared queues; private ones are scanned at the interval of the queue manager.
+    """
+    if kind == "private":
+        scan_interval = expiry_scan_interval(scope)
     for number, workload in enumerate(scope.manager.workloads):
         if workload.queue == kind:
             for streaming in (None, workload.streaming) if workload.streaming else (None,):
@@ -247,12 +252,3 @@ def time_without_gets(
     if all(queue.max_unread is not None for queue in queues):
         before_expiry = total_of(queues, lambda q: q.depth_before_expiry, per_message).quantity
     return fill_and_drain.time_without_gets(room, used, added, before_expiry)
-
-
-def growing_queue_findings(scope: QueueManagerScope, queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
-    """Yield a finding for each queue that grows without end because fewer messages are got than put."""
-    for queue in queues:
-        if queue.net_rate is not None and queue.put_rate.known is not None and queue.get_rate is not None:
-            findings = fill_and_drain.growth_findings(queue.put_rate.known, queue.get_rate, queue.net_rate)
-            field = f"workloads/{queue.position}/get_rate_per_s"
-            yield from scope.findings(findings, field, queue.workload.name)

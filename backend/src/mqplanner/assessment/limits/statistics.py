@@ -16,15 +16,16 @@ from mqplanner.units import EXTRAPOLATED
 from mqplanner.units.functions import with_note
 
 SMF_DATA = "SMF data of queue statistics"
+CLASS5_SINCE = figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
+"""The first release with class(5) statistics."""
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
 @evaluator(QueueManagerScope, order=6)
 def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the SMF data of the queue statistics of a queue manager, and the CPU of class(4) trace."""
-    since = _first_release_with_class5()
-    if _requests_class5(scope) and not is_at_least(scope.manager.release, since):
-        message = f"class(5) statistics are collected from {since} on"
+    if _requests_class5(scope) and not is_at_least(scope.manager.release, CLASS5_SINCE):
+        message = f"class(5) statistics are collected from {CLASS5_SINCE} on"
         yield scope.not_assessed("Queue statistics", "statistics/class5_queues", message)
     class5 = _class5(scope)
     if class5 is not None:
@@ -59,8 +60,7 @@ def class4(chinit: ChannelInitiator) -> Outputs | None:
 @evaluator(LparScope, order=4)
 def smf_data(scope: LparScope) -> Iterator[Result]:
     """Assess the SMF data of all queue statistics of an LPAR, against a limit if the plan gives one."""
-    since = _first_release_with_class5()
-    users = [m for m in scope.managers if _requests_class5(m) and is_at_least(m.manager.release, since)]
+    users = [m for m in scope.managers if _requests_class5(m) and is_at_least(m.manager.release, CLASS5_SINCE)]
     if not users:
         return
     volume = Estimate.total(_volume(manager) for manager in users).named(SMF_DATA)
@@ -83,7 +83,7 @@ def _volume(scope: QueueManagerScope) -> Estimate:
 
 def _longer_interval(scope: QueueManagerScope) -> Remedy:
     statistics, words = scope.manager.statistics, f"A longer statistics interval (STATIME) of {scope.manager.name}"
-    return Remedy(scope.at("statistics/statime_s"), words, twice(statistics and statistics.statime_s))
+    return Remedy(scope.at("statistics/statime_s"), words, twice(None if statistics is None else statistics.statime_s))
 
 
 def _requests_class5(scope: QueueManagerScope) -> bool:
@@ -91,15 +91,11 @@ def _requests_class5(scope: QueueManagerScope) -> bool:
     return statistics is not None and statistics.class5_queues is not None
 
 
-def _first_release_with_class5() -> str:
-    return figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
-
-
 def _class5(scope: QueueManagerScope) -> Outputs | None:
     """Return the outputs of the rule; None where an input is missing or the release has no class(5) statistics."""
     queues = optional_plan_number(scope.manager.statistics, "class5_queues", "queue")
     interval = optional_plan_number(scope.manager.statistics, "statime_s", "s")
-    if queues is None or interval is None or not is_at_least(scope.manager.release, _first_release_with_class5()):
+    if queues is None or interval is None or not is_at_least(scope.manager.release, CLASS5_SINCE):
         return None
     answer = class5_volume.compute(queues=queues, statime_s=interval)
     if scope.manager.release in class5_volume.releases:

@@ -97,7 +97,7 @@ def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure
 @evaluator(QueueManagerScope, order=4)
 def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the first shared queue without a structure, and the first stream queue without its separate one."""
-    unplaced = [queue for queue in workload_queues(scope, "shared", None) if queue.structure is None]
+    unplaced = [queue for queue in workload_queues(scope, "shared") if queue.structure is None]
     own = [queue for queue in unplaced if not queue.streaming]
     separate = [queue for queue in unplaced if queue.streaming and queue.streaming.separate_structure]
     for queue, messages in [(queue, "messages") for queue in own[:1]] + [(queue, "copies") for queue in separate[:1]]:

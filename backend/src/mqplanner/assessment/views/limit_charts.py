@@ -112,11 +112,10 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
     def named(way: Any, stripes: int) -> str:
         return f"{io.value_text(way)}, {stripes} {unit_words('stripe', stripes != 1)}"
 
-    unit = curve["unit"] or ""
     return Chart(
         about=f"Rate of each copy of the log of {subject.label}. {SIZES}",
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
-        series=[Series("Published rate", unit, numbers(curve["values"].ravel()))],
+        series=[_series("Published rate", curve)],
         marks=mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
         here=named(*answer["current"]["inputs"].values()),
     )
@@ -125,11 +124,10 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
 def _pfids(assessment: Assessment, subject: Subject) -> Chart:
     """Draw how busy the paths of zHyperLink would be with more or fewer of them."""
     curve, here = _curve(assessment, f"{subject.path}/pfids", PFIDS, f"{subject.limit}#used")
-    unit = curve["unit"] or ""
     return Chart(
         about=f"How busy each path to {subject.label} would be with the writes of the plan.",
         x_values=[str(count) for count in PFIDS],
-        series=[Series("Busy", unit, numbers(curve["values"]))],
+        series=[_series("Busy", curve)],
         marks=_limit(curve),
         here=str(here),
     )
@@ -139,6 +137,10 @@ def _curve(assessment: Assessment, path: str, values: list[Any], output: str) ->
     """Return one number over the values of one input, and the plan's own value."""
     answer = sweep(assessment.plan, [{"path": path, "values": values}], [output])
     return answer["outputs"][output], answer["current"]["inputs"][path]
+
+
+def _series(name: str, curve: dict[str, Any]) -> Series:
+    return Series(name, curve["unit"] or "", numbers(curve["values"].ravel()))
 
 
 def _limit(curve: dict[str, Any]) -> list[Mark]:
@@ -176,10 +178,8 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart:
     to = max(outages.values())
     if lasts is not None and lasts.known and lasts.value > 0:
         to = min(to, math.ceil(lasts.value * WINDOW))
-    output = f"{subject.key}/outage-use"
     outage = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
-    answer = sweep(assessment.plan, [outage], [output])
-    curve = answer["outputs"][output]
+    answer = sweep(assessment.plan, [outage], [f"{subject.key}/outage-use"])
     limit = assessment.numbers.get(f"{subject.key}#limit")
     pool_size = [] if pool.buffers is None else [Mark("y", pool.buffers, "pool size", "buffer")]
     marks = [*mark("y", limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]
@@ -187,7 +187,7 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart:
         about=f"What it would take to keep all messages in {subject.label} while they are put and none is got.",
         x_unit=answer["inputs"][0]["unit"],
         x_values=answer["inputs"][0]["values"],
-        series=[Series("Needed", curve["unit"] or "", numbers(curve["values"]))],
+        series=[_series("Needed", answer["outputs"][f"{subject.key}/outage-use"])],
         marks=marks,
     )
 

@@ -42,8 +42,7 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
         if one.part.name == subject.key and (kind := _processors(one))
     }
     components = list(dict.fromkeys(component for component, _ in here))
-    found = {kind: [here.get((component, kind)) for component in components] for kind in ON}
-    values = {kind: [None if one is None else json_value(one.value) for one in found[kind]] for kind in ON}
+    values = {kind: [_value(here.get((component, kind))) for component in components] for kind in ON}
     return Chart(
         about=f"Engines that each part of the workload of {subject.label} takes.",
         x_values=components,
@@ -132,8 +131,11 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
 def _published_line(name: str, found: list[Quantity | None]) -> Series:
     origin = next(one.origin for one in found if one is not None)
     cited = [] if isinstance(origin, str) else [f"{c.cite_as}, {c.section}" for c in origin.citations]
-    values = [None if one is None else json_value(one.value) for one in found]
-    return Series(name, "KB / channel", values, "; ".join(cited))
+    return Series(name, "KB / channel", [_value(one) for one in found], "; ".join(cited))
+
+
+def _value(quantity: Quantity | None) -> float | None:
+    return None if quantity is None else json_value(quantity.value)
 
 
 PLAN_CHARTS = [

@@ -22,10 +22,7 @@ Question = dict[str, Any]
 def questions(assessment: Assessment) -> list[dict[str, Any]]:
     """Return every question as a sweep of this plan, or what the plan lacks for it."""
     found = [(id, title, needs, find(assessment)) for id, title, needs, find in QUESTIONS]
-    return [
-        {"id": id, "title": title, "needs": None if sweep else needs, "sweep": sweep}
-        for id, title, needs, sweep in found
-    ]
+    return [{"id": id, "title": title, "needs": None if q else needs, "sweep": q} for id, title, needs, q in found]
 
 
 def _sweep(
@@ -55,12 +52,11 @@ def _log_rate(other: str) -> Callable[[Assessment], Question | None]:
     def find(assessment: Assessment) -> Question | None:
         """Return the sweep of the fullest log, preferably one over zHyperLink, which zHPF could replace."""
         rates = _worst_first(assessment, "log-rate")
-        logs = {limit.id: part_at(assessment.plan, f"{limit.part.path}/logs") for limit in rates}
-        rates.sort(key=lambda limit: logs[limit.id].io != "zhyperlink")
-        if not rates:
-            return None
-        at = f"{rates[0].part.path}/logs"
-        return _sweep(f"{at}/stripes", f"{at}/{other}", [f"{rates[0].id}#limit", f"{rates[0].id}#used"])
+        logs = [(part_at(assessment.plan, f"{limit.part.path}/logs"), limit) for limit in rates]
+        for _, rate in sorted(logs, key=lambda pair: pair[0].io != "zhyperlink"):
+            at = f"{rate.part.path}/logs"
+            return _sweep(f"{at}/stripes", f"{at}/{other}", [f"{rate.id}#limit", f"{rate.id}#used"])
+        return None
 
     return find
 
