@@ -96,24 +96,15 @@ def _room(scope: QueueManagerScope, number: int) -> Estimate:
 def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, queues: list[WorkloadQueue]) -> Limit:
     """Return the limit on the space that messages need."""
     page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
-    needed = pages.against(limit.known)
-    used = None if needed is None else needed.to("MB").named("space that messages need")
-    larger = larger_value(page_set.size_mb, used, LARGEST_MB)
+    needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
+    larger = larger_value(page_set.size_mb, needed.against(limit.known), LARGEST_MB)
     remedies = [Remedy(scope.at(field), "A larger page set", larger)]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
     if kind == "page-set/expiry" and expiring is not None:
         place = expiring.field if expiring.has_own_expiry else f"workloads/{expiring.position}"
         remedies.append(Remedy(scope.at(f"{place}/capexpry_s"), "Earlier expiry"))
-    return scope.limit(
-        kind,
-        TITLES[kind],
-        used,
-        limit.known,
-        subject=_name(scope, number),
-        item=page_set.id,
-        missing=pages.missing + limit.missing,
-        remedies=remedies,
-    )
+    subject = _name(scope, number)
+    return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, item=page_set.id, remedies=remedies)
 
 
 def _streaming(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:

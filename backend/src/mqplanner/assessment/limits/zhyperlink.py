@@ -207,15 +207,14 @@ def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
             growing = busy_of_each(time_on_links(mq, response.known).to("pct"), pfids.known)
             if not missing:
                 yield from _logger_cpu(scope, mq, response.known)
-    busy = Estimate(number_or_none(answer.get("pfid_busy_pct")), missing).against(max_busy)
+    busy = Estimate(number_or_none(answer.get("pfid_busy_pct")), missing)
     yield scope.limit(
         "pfid-busy",
         "zHyperLink paths (PFIDs)",
-        None if busy is None else busy.to("pct").named("each PFID busy"),
+        busy.map(lambda known: known.to("pct").named("each PFID busy")),
         max_busy,
         growing=growing,
         subject=_subject(scope, users),
-        missing=missing,
         remedies=(
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
