@@ -115,34 +115,35 @@ def _parts(
 def _fields(before: Any, after: Any, name: str, info: FieldInfo | None, at: _Location) -> Iterator[Difference]:
     kind = next(iter(parts_in(info.annotation)), None) if info else None
     label = (info.title if info else None) or name.replace("_", " ")
+    what = noun(kind) if kind else label
     here = at.inside(name, name)
     if _are_parts(before) and _are_parts(after):
-        yield from _lists(before, after, kind, label, here)
+        yield from _lists(before, after, kind, what, here)
     elif isinstance(before, Mapping) and isinstance(after, Mapping):
-        yield from _parts(before, after, kind, at.inside(name, name, noun(kind) if kind else label))
+        yield from _parts(before, after, kind, at.inside(name, name, what))
     elif _same(before, after):
         return
     elif (absent := _is_absent(before, after)) or _is_absent(after, before):
-        yield Difference("added" if absent else "removed", here, noun(kind) if kind else label, before, after)
+        yield Difference("added" if absent else "removed", here, what, before, after)
     else:
         yield Difference("changed", here, label, before, after, published(info, "unit") if info else None)
 
 
 def _lists(
-    before: list[Mapping[str, Any]], after: list[Mapping[str, Any]], kind: _KindOfPart, label: str, at: _Location
+    before: list[Mapping[str, Any]], after: list[Mapping[str, Any]], kind: _KindOfPart, what: str, at: _Location
 ) -> Iterator[Difference]:
     key = next((key for key in ("name", "id") if all(_identifies(key, parts) for parts in (before, after))), None)
     known = {part[key] if key else n: (n, part) for n, part in enumerate(before)}
     for n, part in enumerate(after):
         identity = part[key] if key else n
-        words = f"{noun(kind) if kind else label} {identity if key else n + 1}"
+        words = f"{what} {identity if key else n + 1}"
         position, other = known.pop(identity, ("-", None))
         if other is None:
             yield Difference("added", at.inside(position, n), words, None, part)
         else:
             yield from _parts(other, part, kind, at.inside(position, n, words))
     for identity, (n, part) in known.items():
-        words = f"{noun(kind) if kind else label} {identity if key else n + 1}"
+        words = f"{what} {identity if key else n + 1}"
         yield Difference("removed", at.inside(n, "-"), words, part, None)
 
 

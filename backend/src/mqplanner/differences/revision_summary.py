@@ -1,61 +1,46 @@
 """Summarise what a save changed for the history: the first inputs, and the results that changed most."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.differences.inputs import differences
+from mqplanner.differences.results import ResultState, stored_states
 from mqplanner.differences.stored_answers import StoredAnswer, changed_results
 from mqplanner.units.number_format import format_number
 
 MAX_SENTENCES = 5
 """Sentences about inputs, and sentences about results."""
 
-_VERDICTS = {"exceeded": "exceeded", "watch": "to be watched", "ok": "within its limit", "unknown": "not known"}
-_SEVERITY = ("exceeded", "watch", "unknown", "ok")
-
-Result = Mapping[str, Mapping[str, Any]]
-"""The changes of one result by the number that changed."""
+_VERDICTS = {"exceeded": "exceeded", "watch": "to be watched", "unknown": "not known", "ok": "within its limit"}
+"""Verdicts in words, the worst first."""
 
 
 def changes(before: Any, after: Any, answer_before: StoredAnswer, answer_after: StoredAnswer) -> dict[str, Any]:
     """Return how many inputs and results differ between two revisions, and sentences about the first."""
     inputs = list(differences(before, after))
-    by_result: dict[tuple[str, str], dict[str, Mapping[str, Any]]] = {}
-    for one in changed_results(answer_before, answer_after):
-        by_result.setdefault((one["kind"], one["id"]), {})[one["what"]] = one
     return {
         "inputs": len(inputs),
-        "results": len(by_result),
+        "results": len({(one["kind"], one["id"]) for one in changed_results(answer_before, answer_after)}),
         "words": [difference.sentence for difference in inputs[:MAX_SENTENCES]],
-        "moved": list(_sentences(by_result.values()))[:MAX_SENTENCES],
+        "moved": _sentences(stored_states(answer_before), stored_states(answer_after))[:MAX_SENTENCES],
     }
 
 
-def _sentences(results: Iterable[Result]) -> Iterator[str]:
-    """Yield limits whose verdict changed, the worst first; then those whose used share changed most."""
-    limits = [(result, share) for result in results if (share := _share(result)) is not None]
-    limits.sort(key=lambda pair: (_severity(pair[0]), -abs(pair[1][1] - pair[1][0])))
-    for result, (before, after) in limits:
-        shown = result["used_pct"]
-        old, new = (f"{format_number(round(one, 1))} %" for one in (before, after))
-        change = f"from {old} to {new} of the limit" if old != new else f"{new} of the limit, hardly moved"
-        sentence = f"{shown['title']}, {shown['subject']}: {change}"
-        verdict = result.get("verdict")
-        now = _VERDICTS.get(str(verdict["to"])) if verdict else None
-        yield f"{sentence}, now {now}" if now else sentence
-
-
-def _share(result: Result) -> tuple[float, float] | None:
-    """Return the used share of a limit before and after, in per cent."""
-    share = result.get("used_pct")
-    if share is None or not all(type(share[side]) in (int, float) for side in ("from", "to")):
-        return None
-    return share["from"], share["to"]
-
-
-def _severity(result: Result) -> int:
-    """Return the sort key of a result: 0 for the worst verdict."""
-    verdict = result.get("verdict")
-    if verdict is None or verdict["to"] not in _SEVERITY:
-        return len(_SEVERITY)
-    return _SEVERITY.index(verdict["to"])
+def _sentences(before: Mapping[str, ResultState], after: Mapping[str, ResultState]) -> list[str]:
+    """Return limits whose verdict changed, the worst first; then those whose used share changed most."""
+    found = []
+    for id, second in after.items():
+        if (first := before.get(id)) is None:
+            continue
+        old, new = (state.numbers.get("used_pct", (None, None))[0] for state in (first, second))
+        if old is None or new is None or old == new:
+            continue
+        then, now = (f"{format_number(round(share, 1))} %" for share in (old, new))
+        change = f"from {then} to {now} of the limit" if then != now else f"{now} of the limit, hardly moved"
+        sentence = f"{second.title}, {second.subject}: {change}"
+        severity = len(_VERDICTS)
+        if second.verdict != first.verdict and second.verdict in _VERDICTS:
+            severity = list(_VERDICTS).index(second.verdict)
+            sentence += f", now {_VERDICTS[second.verdict]}"
+        found.append((severity, -abs(new - old), sentence))
+    return [sentence for _, _, sentence in sorted(found, key=lambda entry: entry[:2])]

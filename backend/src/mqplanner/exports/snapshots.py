@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from mqplanner.errors import PlannerError
+from mqplanner.plan.paths import levels
 
 FORMAT = "mqplanner-sealed-plan"
 """What identifies the files; it stays as it is, so that existing files can be read."""
@@ -64,13 +65,8 @@ def open_snapshot(text: str, value: Mapping[str, Any]) -> dict[str, Any]:
 
 def citations(answer: Any) -> list[dict[str, Any]]:
     """Return every place in a report that an answer cites, each once."""
-    found: dict[str, dict[str, Any]] = {}
-    level = [answer] if isinstance(answer, Mapping | list) else []
-    while level:
-        cited = [one for one in level if isinstance(one, Mapping) and one.keys() >= _CITATION_KEYS]
-        found.update((json.dumps(one, sort_keys=True), dict(one)) for one in cited)
-        members = (member.values() if isinstance(member, Mapping) else member for member in level)
-        level = [one for values in members for one in values if isinstance(one, Mapping | list)]
+    objects = (one for level in levels(answer) for one in level if isinstance(one, dict))
+    found = {json.dumps(one, sort_keys=True): one for one in objects if one.keys() >= _CITATION_KEYS}
     return list(found.values())
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import orjson
 
 from mqplanner.errors import InvalidInput, PlannerError, Problem
+from mqplanner.plan.paths import levels
 from mqplanner.validation_messages import json_pointer
 
 MAX_DEPTH = 64
@@ -63,7 +64,7 @@ def read_json(body: bytes) -> Any:
     is_storable = value is not None
     if not is_storable:
         value = _read_slowly(body)
-    if _deeper_than(MAX_DEPTH, value):
+    if any(islice(levels(value), MAX_DEPTH, None)):
         raise InvalidInput([_TOO_DEEP])
     if not is_storable and (problems := list(islice(_unstorable(value, ""), MAX_PROBLEMS))):
         raise InvalidInput(problems)
@@ -122,21 +123,6 @@ def _whole(text: str) -> int | _NotStorable:
 
 def _real(text: str) -> float | _NotStorable:
     return number if math.isfinite(number := float(text)) else _NotStorable(text)
-
-
-def _deeper_than(limit: int, value: Any) -> bool:
-    """Descend level by level, so that no depth exhausts the stack."""
-    level = [value] if type(value) in (dict, list) else []
-    for _ in range(limit):
-        if not level:
-            return False
-        level = [
-            member
-            for outer in level
-            for member in (outer.values() if type(outer) is dict else outer)
-            if type(member) is dict or type(member) is list
-        ]
-    return bool(level)
 
 
 def _unstorable(value: Any, pointer: str) -> Iterator[Problem]:

@@ -13,6 +13,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_derivations import derivations_of
+from mqplanner.plan.paths import levels
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 
@@ -80,10 +81,10 @@ def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
 
 
 def _parts(document: Any) -> int:
-    """Return the number of objects in a document, at any depth."""
-    count, level = 0, [document]
-    while level and count <= MOST_PARTS:
-        count += sum(isinstance(member, Mapping) for member in level)
-        members = (member.values() if isinstance(member, Mapping) else member for member in level)
-        level = [inner for values in members for inner in values if isinstance(inner, Mapping | list)]
+    """Return the number of objects in a document, at any depth; of too many only that they are."""
+    count = 0
+    for level in levels(document):
+        count += sum(isinstance(member, dict) for member in level)
+        if count > MOST_PARTS:
+            break
     return count

@@ -40,9 +40,7 @@ class ChannelGroup(Part):
     @model_validator(mode="after")
     def _conversations_fit(self) -> Self:
         if self.conversations is not None and self.conversations > max(self.sharecnv, 1):
-            raise ValueError(
-                f"conversations: SHARECNV({self.sharecnv}) allows {max(self.sharecnv, 1)} at most"
-            )
+            raise ValueError(f"conversations: SHARECNV({self.sharecnv}) allows {max(self.sharecnv, 1)} at most")
         return self
 
 
@@ -103,7 +101,5 @@ class ChannelInitiator(Part):
     @model_validator(mode="after")
     def _fits_below_the_bar(self) -> Self:
         if (self.used_mb or 0) + (self.free_mb or 0) > BELOW_BAR_MB:
-            raise ValueError(
-                "free_mb: used and free together must be at most 2,048 MB, all there is below the bar"
-            )
+            raise ValueError("free_mb: used and free together must be at most 2,048 MB, all there is below the bar")
         return self

@@ -177,6 +177,15 @@ def value_kinds(annotation: Any) -> set[type]:
     return {annotation} & {str, int, float, bool}
 
 
+def levels(document: Any) -> Iterator[list[Any]]:
+    """Yield the objects and lists of a document level by level, so that no depth exhausts the stack."""
+    level = [document] if isinstance(document, (dict, list)) else []
+    while level:
+        yield level
+        members = (outer.values() if isinstance(outer, dict) else outer for outer in level)
+        level = [inner for values in members for inner in values if isinstance(inner, (dict, list))]
+
+
 def _holds_parts(kind: Any) -> bool:
     """Return whether an alternative of an annotation is a part or a list."""
     return get_origin(kind) is list or (isinstance(kind, type) and issubclass(kind, Part))

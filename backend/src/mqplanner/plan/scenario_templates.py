@@ -87,31 +87,26 @@ def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Itera
     members = [by_name[name] for name in group.members if name in by_name]
     for lost_at, lost in members if len(members) > 1 else ():
         others = [(at, manager) for at, manager in members if manager is not lost]
-        loads = list(_loads(lost_at, lost, others))
-        stranded = ", ".join(part.name for part, _, takers in loads if not takers)
-        more = f" No other member has {stranded}." if stranded else ""
+        changes: list[ScenarioChange] = []
+        stranded = []
+        for kind, part, path in _parts(lost_at, lost):
+            takers = [(at, o) for other in others for of, o, at in _parts(*other) if (of, o.name) == (kind, part.name)]
+            divided = list(_divided(part, path, takers))
+            changes += divided
+            stranded += [part.name] if divided and not takers else []
+        more = f" No other member has {', '.join(stranded)}." if stranded else ""
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
             f"{lost.name} of {group.name} lost",
             f"Its load is divided evenly among parts of the same name in the other members.{more}",
-            [change for load in loads for change in _divided(*load)],
+            changes,
         )
 
 
-def _loads(
-    lost_at: str, lost: QueueManager, others: list[ManagerAt]
-) -> Iterator[tuple[Any, str, list[tuple[str, Part]]]]:
-    """Yield each part of a lost member that has load, its path, and the parts that take it over."""
+def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
+    """Yield each part of a queue manager that can be divided, with its kind and its path."""
     for kind in _DIVIDED:
-        for n, part in enumerate(getattr(lost, kind)):
-            takers = [
-                (f"{at}/{kind}/{m}", other)
-                for at, manager in others
-                for m, other in enumerate(getattr(manager, kind))
-                if other.name == part.name
-            ]
-            if any(getattr(part, name) for name in growing_fields(type(part))):
-                yield part, f"{lost_at}/{kind}/{n}", takers
+        yield from ((kind, part, f"{at}/{kind}/{n}") for n, part in enumerate(getattr(manager, kind)))
 
 
 def _divided(part: Part, path: str, takers: list[tuple[str, Part]]) -> Iterator[ScenarioChange]:

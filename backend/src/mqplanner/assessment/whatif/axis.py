@@ -22,24 +22,20 @@ MAX_REPORTED_VALUES = 20
 
 @dataclass(frozen=True)
 class Axis:
-    """A field with its values in the order of the request.
+    """Fields that take the same value at each point, with the values in the order of the request."""
 
-    `also` are the paths of further fields that take the same value at each point.
-    """
-
-    field: PlanField
+    fields: Sequence[PlanField]
     values: list[Any]
-    also: tuple[str, ...] = ()
 
     @property
-    def path(self) -> str:
-        """JSON pointer of the field."""
-        return self.field.path
+    def field(self) -> PlanField:
+        """The field that gives the axis its name and unit."""
+        return self.fields[0]
 
     @property
-    def paths(self) -> tuple[str, ...]:
-        """JSON pointers of the field and of those that follow it."""
-        return (self.path, *self.also)
+    def paths(self) -> list[str]:
+        """JSON pointers of the fields."""
+        return [field.path for field in self.fields]
 
     def cases(self) -> Iterator[tuple[Any, Any]]:
         """Yield positions on the axis with their values: all numbers as one array, everything else one by one."""
@@ -54,7 +50,7 @@ class Axis:
 def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> Axis:
     """Return the axis that a sweep requests at `place` of its body; raise InvalidInput with its problems."""
     fields = _fields(plan, requested, place)
-    first, *others = fields
+    first = fields[0]
     listed = requested.get("values")
     values = _range_values(plan, fields, requested, place) if listed is None else listed
     if not first.numeric and len(values) > MAX_SINGLE:
@@ -63,7 +59,7 @@ def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> Axis:
         raise InvalidInput([Problem(f"{place}/{where}", len(values), text)])
     if listed is not None or not first.numeric:
         _require_allowed(plan, fields, {f"{place}/values/{n}": value for n, value in enumerate(values)})
-    return Axis(first, values, tuple(found.path for found in others))
+    return Axis(fields, values)
 
 
 def _fields(plan: Plan, requested: Mapping[str, Any], place: str) -> list[PlanField]:

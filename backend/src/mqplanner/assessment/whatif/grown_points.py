@@ -104,8 +104,8 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
 def _shares_at(plan: Plan, path: str, now: Limits, which: Places, times: Numbers) -> Numbers:
     """Return the used share of limit `which[n]` of a scope at the times of column n."""
     (scope,) = evaluate(_grown(plan, times.ravel()), lambda scope: scope.path == path)
-    shares = list(_shares(scope, now, times.size).values())
-    return np.stack([shares[number].reshape(times.shape)[:, n] for n, number in enumerate(which)], axis=1)
+    shares, names = _shares(scope, now, times.size), list(now)
+    return np.stack([shares[names[row]].reshape(times.shape)[:, n] for n, row in enumerate(which)], axis=1)
 
 
 def _shares(scope: EvaluatedScope, now: Limits, size: int) -> dict[str, Numbers]:

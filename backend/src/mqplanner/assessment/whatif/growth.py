@@ -36,8 +36,8 @@ class PlanStage:
     start: float
     plan: Plan
     date: str | None = None
-    changes: tuple[tuple[str, Any, Any], ...] = ()
-    """Path, value before, value after."""
+    changes: Sequence[Mapping[str, Any]] = ()
+    """Path, value before and value after, as the answer lists them."""
 
 
 def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
@@ -61,12 +61,7 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
         "first": met[0]["limit"] if met else None,
         "sentence": _sentence(timeline, met),
         "upgrades": [
-            {
-                "years": json_value(stage.start),
-                "date": stage.date,
-                "changes": [{"path": path, "from": old, "to": new} for path, old, new in stage.changes],
-            }
-            for stage in stages[1:]
+            {"years": json_value(stage.start), "date": stage.date, "changes": stage.changes} for stage in stages[1:]
         ],
         "limit": EXCEEDED_PCT,
         "watch_pct": WATCH_PCT,
@@ -99,11 +94,12 @@ class _Timeline:
         limit = self._today[sum(start <= years for start in self._starts) - 1].get(id)
         return limit.beyond if isinstance(limit, Limit) else None
 
-    def basis(self, id: str) -> str | None:
-        """Return the weakest basis of a limit; None for an unknown limit."""
+    def described(self, id: str) -> dict[str, Any]:
+        """Return title and subject of a limit with its weakest basis; None as basis of an unknown limit."""
         quantities = [number_of(results[id], "used_pct") for results in self._today if id in results]
         found = [quantity.basis for quantity in quantities if quantity is not None]
-        return BASES[max(found)] if found else None
+        limit = self.limits[id]
+        return {"title": limit.title, "subject": limit.subject, "basis": BASES[max(found)] if found else None}
 
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
         """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
@@ -114,16 +110,7 @@ class _Timeline:
             results = at_times(stage.plan, times[here]) if here.size else {}
             for id in values.keys() & results.keys():
                 values[id][here] = values_of(results[id], "used_pct", here.size)
-        return {
-            id: {
-                "title": limit.title,
-                "subject": limit.subject,
-                "unit": "pct",
-                "basis": self.basis(id),
-                "values": values[id],
-            }
-            for id, limit in self.limits.items()
-        }
+        return {id: {**self.described(id), "unit": "pct", "values": values[id]} for id in self.limits}
 
     def exceeded(self) -> dict[str, list[_Span]]:
         """Return when each limit is exceeded; a span ends at an upgrade that relieves it."""
@@ -140,36 +127,19 @@ class _Timeline:
 
 
 def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None) -> list[PlanStage]:
-    """Return the stages of the plan; raise one error for all problems of upgrades and years."""
-    problems = []
+    """Return the plan as it is and after each upgrade in order of time; raise InvalidInput with all problems."""
+    problems: list[Problem] = []
     if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
         text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
         problems.append(Problem("/years", years, text))
-    try:
-        stages = _upgraded(plan, upgrades)
-    except InvalidInput as error:
-        problems += error.problems
-    if problems:
-        raise InvalidInput(problems)
-    return stages
-
-
-def _upgraded(plan: Plan, upgrades: Sequence[Mapping[str, Any]]) -> list[PlanStage]:
-    """Return the plan as it is and after each upgrade in order of time; raise InvalidInput for invalid upgrades."""
-    since = plan.growth.since if plan.growth else None
-    problems: list[Problem] = []
     timed = []
     for number, upgrade in enumerate(upgrades):
-        place = f"/upgrades/{number}"
-        day = upgrade.get("date")
-        if day is None:
-            after = float(upgrade["after_years"])
-        elif since is None:
+        place, day = f"/upgrades/{number}", upgrade.get("date")
+        if day is not None and since is None:
             why = "needs the day of which the plan speaks (growth/since); or say after_years"
             problems.append(Problem(f"{place}/date", day, why))
             continue
-        else:
-            after = years_between(since, day)
+        after = float(upgrade["after_years"]) if since is None or day is None else years_between(since, day)
         if after < 0:
             problems.append(Problem(f"{place}/date", day, f"must not be before {since}"))
         timed.append((after, place, upgrade["changes"]))
@@ -186,21 +156,19 @@ def _upgraded(plan: Plan, upgrades: Sequence[Mapping[str, Any]]) -> list[PlanSta
             if wrong := list(value_problems(plan, found, {f"{where}/value": value})):
                 problems += wrong
                 continue
-            done.append((path, found.value, value))
+            done.append({"path": path, "from": found.value, "to": value})
             plan = with_value(plan, path, value)
-        stages.append(PlanStage(after, plan, day_after(since, after), tuple(done)))
+        stages.append(PlanStage(after, plan, day_after(since, after), done))
     if problems:
         raise InvalidInput(problems)
     return stages
 
 
 def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) -> dict[str, Any]:
-    limit = timeline.limits[id]
     first = spans[0][0]
     return {
         "limit": id,
-        "title": limit.title,
-        "subject": limit.subject,
+        **timeline.described(id),
         "years": json_value(first),
         "date": day_after(since, first),
         "exceeded": [
@@ -212,7 +180,6 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
             }
             for start, end in spans
         ],
-        "basis": timeline.basis(id),
     }
 
 

@@ -20,7 +20,6 @@ from mqplanner.assessment.whatif.points import Numbers
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import affects_other_fields, refusal_of_values
-from mqplanner.plan.paths import field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
 
@@ -45,7 +44,7 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
         "verdicts": verdicts.words(),
         "undecided": _rows(grid.beyond, grid),
         "current": {
-            "inputs": {axis.path: axis.field.value for axis in grid.axes},
+            "inputs": {axis.field.path: axis.field.value for axis in grid.axes},
             "outputs": {id: first if id == FIRST_LIMIT else grid.now(*split(id)) for id in wanted},
         },
         "crossings": crossings(grid, list(dict.fromkeys(split(w)[0] for w in wanted))),
@@ -93,15 +92,14 @@ def _duplicates(axes: Sequence[Axis]) -> Iterator[Problem]:
 
 def _combination_problems(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
     """Yield points at which values are invalid in combination although each is valid alone."""
-    fields = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
-    everything = [field for some in fields.values() for field in some]
+    everything = [field for axis in axes for field in axis.fields]
     of_part = Counter(field.parent for field in everything)
     deciding = sum(map(affects_other_fields, everything)) > 1
     related = {
-        number: [f for f in some if of_part[f.parent] > 1 or (deciding and affects_other_fields(f))]
-        for number, some in fields.items()
+        number: some
+        for number, axis in enumerate(axes)
+        if (some := [f for f in axis.fields if of_part[f.parent] > 1 or (deciding and affects_other_fields(f))])
     }
-    related = {number: some for number, some in related.items() if some}
     for point in product(*(axes[number].values for number in related)) if related else ():
         check_cancelled()
         values = [(field, value) for some, value in zip(related.values(), point, strict=True) for field in some]
@@ -131,8 +129,8 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
 
 def _input(axis: Axis) -> dict[str, Any]:
     return {
-        "path": axis.path,
-        "also": axis.also,
+        "path": axis.field.path,
+        "also": axis.paths[1:],
         "title": axis.field.label,
         "unit": axis.field.unit,
         "mq_name": axis.field.published("mq_name"),
