@@ -39,7 +39,7 @@ class ResultTable:
         self.data = data
         self.heading = heading
         self.rows = rows
-        self._shown = shown or [{name: _cell_text(value) for name, value in row.items()} for row in rows]
+        self._shown = shown or [{name: _value_text(value) for name, value in row.items()} for row in rows]
 
     def __getitem__(self, name: str) -> Any:
         return self.data[name]
@@ -77,11 +77,13 @@ class ResultTable:
         return f"… and {left:,} more row{'' if left == 1 else 's'}" if left > 0 else ""
 
 
-def _cell_text(value: Any) -> str:
+def _value_text(value: Any, unit: str | None = None) -> str:
+    """Return a value as people read it."""
     if value is None:
         return "–"
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    return format_number(value) if is_number else str(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return number_with_unit(value, unit) if unit else format_number(value)
 
 
 PlanSource = Plan | Mapping[str, Any] | str | Path
@@ -179,18 +181,13 @@ def solve(
     """Find the largest or smallest value of an input at which limits hold: all of them, or those with these ids."""
     answer = solve_input(_plan(plan), SolveRequest(path, want, limits, low=low, high=high))
     unit, value = answer["unit"] or "", answer["value"]
-    now = _number(answer["current"], unit)
+    now = _value_text(answer["current"], unit)
     heading = f"No value of {path} holds; the plan has {now}."
     if value is not None:
-        heading = f"The {want} value of {path} that holds: {_number(value, unit)}. The plan has {now}."
+        heading = f"The {want} value of {path} that holds: {_value_text(value, unit)}. The plan has {now}."
     stop = answer["stopped_by"] or {}
     row = {"path": path, "value": value, "unit": unit or None, "current": answer["current"]}
     return ResultTable(answer, heading, [{**row, "stopped_by": stop.get("limit")}])
-
-
-def _number(value: Any, unit: str) -> str:
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    return number_with_unit(value, unit) if is_number and unit else str(value)
 
 
 def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:
@@ -202,7 +199,7 @@ def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:
         return str(number["text"])
     if isinstance(value, list) and any(isinstance(one, dict) for one in value):
         return f"{len(value)} finding{'' if len(value) == 1 else 's'}"
-    return _number(value, unit or "")
+    return _value_text(value, unit)
 
 
 def _plan(source: PlanSource) -> Plan:

@@ -122,7 +122,11 @@ def _check_events(text: str) -> None:
 
 
 def _refused(mark: Any, message: str) -> InvalidPlan:
-    return InvalidPlan([Problem("text", None, message, None, (mark.line + 1, mark.column + 1))])
+    return InvalidPlan([Problem("text", None, message, None, _position(mark))])
+
+
+def _position(mark: Any) -> tuple[int, int]:
+    return mark.line + 1, mark.column + 1
 
 
 def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
@@ -146,8 +150,7 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def value(self, node: yaml.Node, path: tuple[Any, ...], as_text: bool) -> Any:
-        where = json_pointer(path)
-        self.places[where] = (node.start_mark.line + 1, node.start_mark.column + 1)
+        self.places[json_pointer(path)] = _position(node.start_mark)
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
@@ -158,7 +161,7 @@ class _Reader:
     def _mapping(self, node: yaml.MappingNode, path: tuple[Any, ...]) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for key_node, value_node in node.value:
-            place = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+            place = _position(key_node.start_mark)
             if not isinstance(key_node, yaml.ScalarNode):
                 words = "must have texts as keys, and not a list or a part"
                 self.problems.append(Problem(json_pointer(path), None, words, None, place))

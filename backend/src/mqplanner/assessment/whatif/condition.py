@@ -109,7 +109,8 @@ class Condition:
         Negative where it does not hold, NaN where it is unknown, infinite where it does not count.
         """
         if not self._many and isinstance(value, np.ndarray | list):
-            return np.concatenate([self.slack(one) for one in _plain(value)], axis=1)
+            ones = value.tolist() if isinstance(value, np.ndarray) else value
+            return np.concatenate([self.slack(one) for one in ones], axis=1)
         rows = np.ones((max(len(self.names), 1), _size(value)))
         for row, slack in enumerate(self._slacks(value)):
             rows[row] = slack
@@ -118,7 +119,7 @@ class Condition:
     def margin(self, value: Any) -> Numbers:
         """Return the smallest slack at each point; an unknown limit counts as the worst."""
         if not self._many and isinstance(value, np.ndarray):
-            return np.concatenate([self.margin(one) for one in _plain(value)])
+            return np.concatenate([self.margin(one) for one in value.tolist()])
         worst = np.full(_size(value), np.inf)
         for slack in self._slacks(value):
             worst = np.minimum(worst, np.where(np.isnan(slack), -np.inf, slack))
@@ -195,9 +196,3 @@ class Condition:
 
 def _size(value: Any) -> int:
     return len(value) if isinstance(value, np.ndarray) else 1
-
-
-def _plain(values: Any) -> list[Any]:
-    """Return values as a list of Python values."""
-    found: list[Any] = values.tolist() if isinstance(values, np.ndarray) else values
-    return found
