@@ -2992,6 +2992,20 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Out
+         * @description One declared output; unit None for names, findings and series.
+         */
+        Out: {
+            /** Name */
+            name: string;
+            /** Unit */
+            unit: string | null;
+            /** Description */
+            description: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * page set
          * @description A page set.
          */
@@ -4201,7 +4215,7 @@ export interface components {
             /** Inputs */
             inputs: components["schemas"]["RuleInput"][];
             /** Outputs */
-            outputs: components["schemas"]["RuleOutput"][];
+            outputs: components["schemas"]["Out"][];
             /** Sources */
             sources: components["schemas"]["Citation"][];
             /** Releases */
@@ -4305,20 +4319,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * RuleOutput
-         * @description One output of a rule.
-         */
-        RuleOutput: {
-            /** Name */
-            name: string;
-            /** Unit */
-            unit: string | null;
-            /** Description */
-            description: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * RuleQuestion
          * @description The inputs of an evaluation.
          */
@@ -4347,7 +4347,7 @@ export interface components {
             /** Inputs */
             inputs: components["schemas"]["RuleInput"][];
             /** Outputs */
-            outputs: components["schemas"]["RuleOutput"][];
+            outputs: components["schemas"]["Out"][];
             /** Sources */
             sources: components["schemas"]["Citation"][];
             /** Releases */

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import and_, func, or_, select, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from mqplanner.errors import NotFound
@@ -56,31 +56,13 @@ def revoke(session: Session, access: PlanAccess, share_id: str, now: datetime) -
     share.revoked_at = share.revoked_at or now
 
 
-def find_shared(session: Session, token: str, now: datetime) -> SharedRevision:
+def find_shared(session: Session, token: str) -> SharedRevision:
     """Return the revision that a link shows; raise the same NotFound for unknown, revoked and expired links."""
-    unknown = NotFound("shared plan under this link")
-    if not is_token(token):
-        raise unknown
-    row = session.execute(
-        select(Share.id, Share.revision, PlanRevision)
-        .join(Plan, Plan.id == Share.plan_id)
-        .join(
-            PlanRevision,
-            and_(
-                PlanRevision.plan_id == Plan.id,
-                PlanRevision.number == func.coalesce(Share.revision, Plan.current_revision),
-            ),
-        )
-        .where(
-            Share.token_sha256 == hash_secret(token),
-            Share.revoked_at.is_(None),
-            or_(Share.expires_at.is_(None), Share.expires_at > now),
-        )
-    ).one_or_none()
-    if row is None:
-        raise unknown
-    share_id, pinned, revision = row
-    return SharedRevision(share_id, pinned is None, revision)
+    share = session.scalar(select(Share).where(Share.token_sha256 == hash_secret(token))) if is_token(token) else None
+    if share is None or not share.is_active:
+        raise NotFound("shared plan under this link")
+    number = share.revision or session.get_one(Plan, share.plan_id).current_revision
+    return SharedRevision(share.id, share.revision is None, session.get_one(PlanRevision, (share.plan_id, number)))
 
 
 def record_opening(session: Session, share_id: str, now: datetime) -> None:

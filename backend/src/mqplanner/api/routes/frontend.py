@@ -21,7 +21,7 @@ _NOT_BUILT = "The browser application has not been built: run `make ui`. The API
 
 
 class BrowserApplication:
-    """What answers when no route of the API does."""
+    """Responds where no route of the API does."""
 
     def __init__(self, directory: Path) -> None:
         self.directory = directory

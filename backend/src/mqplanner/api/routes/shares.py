@@ -120,7 +120,7 @@ def copy_shared_plan(token: str, request: Idempotent, body: models.PlanToCopy | 
 def _find(session: Session, token: str, context: AuthorizationContext) -> shares.SharedRevision:
     """Return what the link shows; count failed look-ups."""
     try:
-        return shares.find_shared(session, token, datetime.now(UTC))
+        return shares.find_shared(session, token)
     except NotFound:
         context.limit.count(context.source)
         raise

@@ -9,6 +9,7 @@ from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestMod
 from mqplanner.api.schemas.quantity import Citation, Quantity, Version
 from mqplanner.figures.file_format import Edition, FigureFile, UnpublishedChart
 from mqplanner.rules.engine.examples import Example
+from mqplanner.rules.engine.rule import Out
 
 
 class CitedEdition(Edition):
@@ -61,14 +62,6 @@ class RuleInput(OpenResponseModel):
     items: list["RuleInput"] | None = Field(description="Inputs of each part of a list of parts.")
 
 
-class RuleOutput(OpenResponseModel):
-    """One output of a rule."""
-
-    name: str
-    unit: str | None
-    description: str
-
-
 class Rule(OpenResponseModel):
     """A rule of the rulebook."""
 
@@ -77,7 +70,7 @@ class Rule(OpenResponseModel):
     title: str
     summary: str
     inputs: list[RuleInput]
-    outputs: list[RuleOutput]
+    outputs: list[Out]
     sources: list[Citation]
     releases: list[str]
     figures: list[str]
