@@ -76,9 +76,9 @@ def is_close(value: float, wanted: Json) -> bool:
     return value >= wanted["value"] - tolerance if wanted.get("at_least") else abs(value - wanted["value"]) <= tolerance
 
 
-def deviations(name: str, answer: Json, expected: Json) -> Iterator[Violation]:
+def deviations(plan: str, answer: Json, expected: Json) -> Iterator[Violation]:
     """Yield what an answer gives otherwise than expected."""
-    case, limit = f"{name} {expected['kind']}", limit_of(answer, expected)
+    case, limit = f"{plan} {expected['kind']}", limit_of(answer, expected)
     if limit is None:
         if expected["verdict"] != "unknown":
             yield Violation(f"{case} verdict", "there is no such limit")
@@ -92,11 +92,12 @@ def deviations(name: str, answer: Json, expected: Json) -> Iterator[Violation]:
         value = comparable(limit[part], expected[part]["unit"])
         if value is not None and not is_close(value, expected[part]):
             yield Violation(f"{case} {part}", f"{value:g} and not {expected[part]['value']:g} {expected[part]['unit']}")
-    if "used_pct" in expected and limit["used_pct"] and limit["used_pct"]["value"] is not None:
-        tolerance = sum(expected[part]["tolerance_pct"] for part in ("used", "limit") if expected.get(part))
-        share = {"value": expected["used_pct"], "tolerance_pct": max(tolerance, 1), "at_least": False}
-        if not is_close(limit["used_pct"]["value"], share):
-            yield Violation(f"{case} share", f"{limit['used_pct']['value']:g} and not {expected['used_pct']:g} %")
+    tolerance = sum(expected[part]["tolerance_pct"] for part in ("used", "limit") if expected.get(part))
+    for name, field in (("share", "used_pct"), ("multiple", "multiple")):
+        if field in expected and limit[field] and limit[field]["value"] is not None:
+            wanted = {"value": expected[field], "tolerance_pct": max(tolerance, 1)}
+            if not is_close(limit[field]["value"], wanted):
+                yield Violation(f"{case} {name}", f"{limit[field]['value']:g} and not {expected[field]:g}")
 
 
 @cache
