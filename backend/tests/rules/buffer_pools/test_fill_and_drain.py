@@ -61,6 +61,7 @@ def test_time_until_full_has_a_caveat_on_deferred_write():
     assert [finding["id"] for finding in answer["findings"]["value"]] == [
         "bufferpool-fills",
         "bufferpool-synchronous-write",
+        "bufferpool-deferred-write-8-0",
         "bufferpool-deferred-write-srb",
     ]
 
@@ -102,7 +103,7 @@ def test_both_parts_by_hand():
     assert answer["seconds_from_page_set"]["value"] == 10
     assert answer["seconds_to_drain"]["value"] == 11
     assert answer["seconds_to_drain"]["basis"] == "measured"
-    assert finding_ids(answer) == ["bufferpool-page-set-reads", "bufferpool-adaptor-blocked"]
+    assert finding_ids(answer) == ["bufferpool-page-set-reads", "bufferpool-adaptor-blocked", "bufferpool-getter-pays"]
     assert answer["findings"]["value"][0]["message"].startswith("56.25 % of this backlog")
 
 

@@ -61,7 +61,11 @@ def test_no_other_size_is_published(message_kb):
 
 def test_a_pool_too_small_blocks_the_adapter():
     answer = cost(message_kb=2, fits=False)
-    assert finding_ids(answer) == ["bufferpool-adaptor-blocked", "bufferpool-deferred-write-srb"]
+    assert finding_ids(answer) == [
+        "bufferpool-adaptor-blocked",
+        "bufferpool-deferred-write-srb",
+        "bufferpool-getter-pays",
+    ]
     assert "94.7 % busy at 7.9 % CPU" in answer["findings"]["value"][0]["message"]
     assert finding_ids(cost(message_kb=2, fits=True)) == []
 

@@ -155,3 +155,48 @@ def test_a_count_has_the_notes_of_the_measured_counts():
         for release in ("8.0", "9.3", "9.4")
     }
     assert ["one message a second" in caveats for caveats in notes.values()] == [False, True, True]
+
+
+IN_RUN = {"used_mb": 56, "free_mb": 1445, "threshold_pct": 80}
+"""Storage of the channel initiator in the report's own run."""
+
+
+@pytest.mark.parametrize(
+    ("release", "sharecnv", "message_kb", "computed", "measured"),
+    [
+        ("9.3", 0, 32, 7367, 7000),
+        ("9.3", 1, 32, 4742, 4500),
+        ("9.3", 10, 32, 3742, 3530),
+        ("9.4", 1, 32, 5828, 5600),
+        ("9.4", 10, 32, 4420, 4270),
+        ("9.4", 1, 256, 5770, 5570),
+        ("9.4", 10, 256, 4387, 4270),
+    ],
+)
+def test_the_count_of_the_run_is_shown_beside_the_computed_one(release, sharecnv, message_kb, computed, measured):
+    group = {"release": release, "sharecnv": sharecnv, "message_kb": message_kb}
+    answer = outputs_of("chinit-max-svrconn", **group, **IN_RUN)
+    assert answer["max_channels"]["value"] == computed
+    assert answer["measured_channels"]["value"] == measured
+    assert answer["channels_as_run"]["value"] == measured
+
+
+def test_a_published_bound_is_returned_and_says_that_it_is_one():
+    answer = outputs_of("chinit-max-svrconn", release="9.3", sharecnv=0, message_kb=256, **IN_RUN)
+    assert answer["measured_channels"]["value"] == 3000
+    assert any("fewer than this" in caveat for caveat in answer["measured_channels"]["caveats"])
+    assert answer["max_channels"]["value"] is None
+    assert answer["channels_as_run"]["value"] is None
+
+
+@examples(st.sampled_from(["9.2", "9.3", "9.4"]), sharecnvs, st.floats(0.1, 512), st.floats(0.1, 512))
+def test_larger_messages_never_allow_more_channels_of_the_run(release, sharecnv, a, b):
+    small, large = (
+        value("chinit-max-svrconn", "channels_as_run", release=release, sharecnv=sharecnv, message_kb=size, **IN_RUN)
+        for size in sorted((a, b))
+    )
+    assert small is None or large is None or small >= large
+    computed = value("chinit-max-svrconn", "max_channels", release=release, sharecnv=sharecnv, message_kb=b, **IN_RUN)
+    run = value("chinit-max-svrconn", "channels_as_run", release=release, sharecnv=sharecnv, message_kb=b, **IN_RUN)
+    assert (run is None) == (computed is None)
+    assert run is None or run <= computed

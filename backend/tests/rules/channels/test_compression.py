@@ -149,12 +149,12 @@ def test_added_cost_and_saving_of_compression():
 def test_findings_by_option():
     assert finding_ids(cost_outputs("none")) == []
     software = cost_outputs("software")
-    assert finding_ids(software) == ["compression-use-zedc"]
-    (advice,) = software["findings"]["value"]
+    assert finding_ids(software) == ["compression-when-worthwhile", "compression-use-zedc"]
+    (_, advice) = software["findings"]["value"]
     assert "by 80 %" in advice["message"]
     assert "up to" not in advice["message"]
     assert "compression-zedc-saving-80" in software["findings"]["errata"]
-    (even, _) = cost_outputs("zlibfast-hardware")["findings"]["value"]
+    (_, even, _) = cost_outputs("zlibfast-hardware")["findings"]["value"]
     assert "50 %" in even["message"]
 
 
@@ -166,7 +166,8 @@ def test_without_tls_nothing_is_published_and_the_nearest_point_is_named(option)
             continue
         assert (output["value"], output["basis"]) == (None, None)
         assert any("nearest published point is TLS yes" in caveat for caveat in output["caveats"]), name
-    assert finding_ids(answer) == ["compression-cost-without-tls"]
+    advised = [] if option == "none" else ["compression-when-worthwhile"]
+    assert finding_ids(answer) == ["compression-cost-without-tls", *advised]
 
 
 def test_the_saving_of_the_text_is_cited_with_the_one_of_the_tables():

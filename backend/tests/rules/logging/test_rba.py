@@ -70,7 +70,7 @@ def test_a_range_used_up_within_a_year_is_reset_in_the_first():
     assert lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB)["reset_in_year"]["value"] == 1
 
 
-@pytest.mark.parametrize(("months", "ids"), [(18, ["log-rba-soon", "log-rba-convert"]), (18.1, [])])
+@pytest.mark.parametrize(("months", "ids"), [(18, ["log-rba-soon", "log-rba-convert", "log-rba-programs"]), (18.1, [])])
 def test_a_6_byte_rba_is_reported_within_18_months_of_its_end(months, ids):
     assert finding_ids(lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 12 / months)) == ids
 

@@ -56,15 +56,15 @@ def test_busy_needs_the_number_of_engines():
     answer = demand(messages_per_s=1000, cpu_us_per_message=1500, ziip_pct=50, cps=3)
     assert answer["cp_busy_pct"]["value"] == pytest.approx(25)
     assert answer["ziip_busy_pct"]["value"] is None
-    assert finding_ids(answer) == ["cpu-demand-range"]
+    assert finding_ids(answer) == ["cpu-cics-end-of-task", "cpu-demand-range"]
 
 
 def test_too_few_engines_are_a_problem_and_too_few_ziips_a_warning():
     answer = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=1, ziips=1)
-    assert finding_ids(answer)[:2] == ["cpu-demand-cp-short", "cpu-demand-ziip-short"]
-    assert "need 3 engines" in answer["findings"]["value"][1]["message"]
+    assert finding_ids(answer)[1:3] == ["cpu-demand-cp-short", "cpu-demand-ziip-short"]
+    assert "need 3 engines" in answer["findings"]["value"][2]["message"]
     exactly = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=2, ziips=2)
-    assert finding_ids(exactly) == ["cpu-demand-range"]
+    assert finding_ids(exactly) == ["cpu-cics-end-of-task", "cpu-demand-range"]
 
 
 def test_no_parts_need_nothing():
@@ -72,7 +72,7 @@ def test_no_parts_need_nothing():
     for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_engines", "cp_busy_pct", "ziip_busy_pct"):
         assert answer[name]["value"] == 0, name
     assert answer["by_component"]["value"] == []
-    assert finding_ids(answer) == ["cpu-demand-range"]
+    assert finding_ids(answer) == ["cpu-cics-end-of-task", "cpu-demand-range"]
 
 
 def test_without_ziips_general_processors_do_what_could_run_there():
@@ -80,7 +80,7 @@ def test_without_ziips_general_processors_do_what_could_run_there():
     assert (answer["cp_engines"]["value"], answer["ziip_engines"]["value"]) == (4, 0)
     assert answer["cp_busy_pct"]["value"] == pytest.approx(400 / 3)
     assert answer["by_component"]["value"][0]["cp_s_per_s"] == 4
-    assert finding_ids(answer)[:2] == ["cpu-demand-no-ziips", "cpu-demand-cp-short"]
+    assert finding_ids(answer)[:3] == ["cpu-demand-no-ziips", "cpu-cics-end-of-task", "cpu-demand-cp-short"]
     assert "2 engines" in answer["findings"]["value"][0]["message"]
 
 

@@ -140,9 +140,14 @@ def test_longer_or_more_writes_never_cost_less(writes, io, more):
 
 def test_the_other_configurations_are_reported_with_the_measured_one():
     answer = multiplier(1024, "total")
-    assert finding_ids(answer) == ["zhyperlink-cost-one-copy", "zhyperlink-measure", "zhyperlink-dynamic"]
+    assert finding_ids(answer) == [
+        "zhyperlink-cost-one-copy",
+        "zhyperlink-relieves-channel-paths",
+        "zhyperlink-measure",
+        "zhyperlink-dynamic",
+    ]
     assert "between 1.8 and 3.5 times" in answer["findings"]["value"][0]["message"]
-    assert answer["findings"]["errata"] == ["zhyperlink-cost-range"]
+    assert answer["findings"]["errata"] == ["zhyperlink-cost-range", "zhyperlink-dual-striping-cost"]
     assert "zhyperlink-cost-other-srb" in finding_ids(multiplier(1024, "srb"))
 
 

@@ -187,7 +187,8 @@ def log_capacity(
         "high_mb_per_s": rates.high,
         "gain": gain,
         "published_gain": _published_gain(layout, message_kb),
-        "findings": layout_findings(layout, message_kb) + applicable_advice("log-capacity", environment=environment),
+        "findings": layout_findings(layout, message_kb)
+        + applicable_advice("log-capacity", **vars(layout), message_kb=message_kb),
     }
 
 
