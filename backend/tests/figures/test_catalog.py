@@ -10,7 +10,7 @@ from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
-from mqplanner.figures.loader import BrokenFigureFile, UnknownFigure
+from mqplanner.figures.file_format import BrokenFigureFile, UnknownFigure
 from mqplanner.units import BASES, given
 
 GALLERY = Path(__file__).parent / "broken"

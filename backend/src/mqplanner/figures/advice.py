@@ -24,13 +24,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from mqplanner.figures.conditions import Condition, fact_names
-from mqplanner.figures.file_format import Strict
-from mqplanner.figures.loader import BrokenFigureFile, checked, label, read_yaml
+from mqplanner.figures.file_format import BrokenFigureFile, Strict, checked, label, read_yaml
 
 
 class Advice(Strict):
@@ -51,6 +50,10 @@ class PublishedFact(Strict):
     at: dict[str, Any] = Field(default_factory=dict)
 
 
+def _as_fact(figure: Any) -> Any:
+    return {"id": figure} if isinstance(figure, str) else figure
+
+
 class _Entry(Strict):
     """An entry of a list; `when` is one condition, or several of which any suffices."""
 
@@ -59,7 +62,7 @@ class _Entry(Strict):
     message: str | None = None
     document: str | None = None
     section: str | None = None
-    figures: dict[str, str | PublishedFact] = Field(default_factory=dict)
+    figures: dict[str, Annotated[PublishedFact, BeforeValidator(_as_fact)]] = Field(default_factory=dict)
     cites: list[str] | None = None
     rests_on: list[str] = Field(default_factory=list)
     when: Condition | list[Condition] = Field(default_factory=dict)
@@ -122,14 +125,13 @@ def _list(name: str, file: str, entries: list[_Entry], advice: dict[str, Advice]
     published: dict[str, PublishedFact] = {}
     found: list[ListedAdvice] = []
     for entry in entries:
-        for fact, figure in entry.figures.items():
-            number = PublishedFact(id=figure) if isinstance(figure, str) else figure
-            if published.setdefault(fact, number) != number:
-                raise BrokenFigureFile(file, f"the advice of {name} names two figures {fact!r}: rename one")
+        for name_of_fact, fact in entry.figures.items():
+            if published.setdefault(name_of_fact, fact) != fact:
+                raise BrokenFigureFile(file, f"the advice of {name} names two figures {name_of_fact!r}: rename one")
         conditions = entry.when if isinstance(entry.when, list) else [entry.when]
         words = dict.fromkeys(word for _, word, _, _ in Formatter().parse(advice[entry.id].message) if word)
-        named = (figure if isinstance(figure, str) else figure.id for figure in entry.figures.values())
-        cites = tuple(dict.fromkeys(named)) if entry.cites is None else tuple(entry.cites)
+        named = dict.fromkeys(fact.id for fact in entry.figures.values())
+        cites = tuple(named if entry.cites is None else entry.cites)
         facts = (*words, *entry.rests_on)
         found.append(ListedAdvice(advice[entry.id], tuple(conditions), cites, facts))
     needed = {fact for listed in found for fact in listed.fact_names}

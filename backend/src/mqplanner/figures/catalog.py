@@ -9,8 +9,18 @@ from typing import Any, NamedTuple
 from mqplanner.figures.advice import Advice, AdviceList, read_advice
 from mqplanner.figures.coverage import Chapter, Cited, coverage
 from mqplanner.figures.figure import Figure
-from mqplanner.figures.file_format import Erratum, FigureFile, Source, UnpublishedChart
-from mqplanner.figures.loader import BrokenFigureFile, UnknownFigure, label, read_list, read_one
+from mqplanner.figures.file_format import (
+    BrokenFigureFile,
+    Erratum,
+    FigureFile,
+    Source,
+    UnknownFigure,
+    UnpublishedChart,
+    checked,
+    label,
+    read_list,
+    read_yaml,
+)
 from mqplanner.units.origin import Citation
 
 
@@ -62,7 +72,7 @@ class FigureCatalog:
         for path in files:
             if path.parent == root or path.stem in LISTS:
                 continue
-            section, file = _topic_number(path), read_one(path, FigureFile)
+            section, file = _topic_number(path), checked(path, read_yaml(path), FigureFile)
             if file.id != path.stem:
                 raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
             if file.id in self._figures:

@@ -37,6 +37,11 @@ class Chapter(Strict):
     left_out: str | None = None
     sections: list[Heading] = Field(default_factory=list)
 
+    @property
+    def heading(self) -> str:
+        """Its own heading."""
+        return self.chapter
+
 
 @dataclass(frozen=True)
 class Cited:
@@ -53,25 +58,23 @@ class Place:
     """A heading, or a chapter as a whole, with what cites it."""
 
     chapter: Chapter
-    heading: Heading | None
+    entry: Heading | Chapter
     found: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
 
     @cached_property
     def words(self) -> list[str]:
         """The ways in which a citation may name this place, as words."""
-        if self.heading is None:
-            return [_words(text) for text in (self.chapter.chapter, *self.chapter.also)]
-        return [_words(text) for text in (self.heading.heading, *self.heading.also)]
+        return [_words(text) for text in (self.entry.heading, *self.entry.also)]
 
     def as_dict(self) -> dict[str, Any]:
         """Return the place as the API lists it."""
-        left_out = self.heading.left_out if self.heading else self.chapter.left_out
+        left_out = self.entry.left_out
         if self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out):
             status = "partly" if self.found["missing"] else "encoded"
         else:
             status = "missing" if self.found["missing"] else "left-out" if left_out else "open"
         return {
-            "heading": self.heading.heading if self.heading else self.chapter.chapter,
+            "heading": self.entry.heading,
             "status": status,
             "figures": list(dict.fromkeys(self.found["figure"])),
             "advice": list(dict.fromkeys(self.found["advice"])),
@@ -86,7 +89,7 @@ def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[
     listed = list(chapters)
     elsewhere = [Chapter(document=name, chapter=ELSEWHERE) for name in dict.fromkeys(c.document for c in listed)]
     places = [
-        [Place(chapter, None), *(Place(chapter, heading) for heading in chapter.sections)]
+        [Place(chapter, chapter), *(Place(chapter, heading) for heading in chapter.sections)]
         for chapter in [*listed, *elsewhere]
     ]
     flat = [place for chapter in places for place in chapter]
@@ -97,10 +100,17 @@ def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[
         {
             "document": heads[0].chapter.document,
             "chapter": heads[0].chapter.chapter,
-            "sections": [place.as_dict() for place in heads if place.heading or _is_listed(place)],
+            "sections": [
+                place.as_dict()
+                for place in heads
+                if isinstance(place.entry, Heading)
+                or place.entry.left_out
+                or not place.entry.sections
+                or any(place.found.values())
+            ],
         }
         for heads in places
-        if heads[0].chapter.chapter != ELSEWHERE or _is_listed(heads[0], only_cited=True)
+        if heads[0].chapter.chapter != ELSEWHERE or any(heads[0].found.values())
     ]
 
 
@@ -119,7 +129,7 @@ def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
         if best:
             found.append(next(place for rank, place in ranked if rank == best))
         else:
-            own = [p for p in near if p.heading is None and p.chapter.cited_as is not None]
+            own = [p for p in near if p.entry is p.chapter and p.chapter.cited_as is not None]
             found.append((own or [p for p in of_document if p.chapter.chapter == ELSEWHERE])[0])
     return list({id(place): place for place in found}.values())
 
@@ -127,15 +137,9 @@ def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
 def _rank(place: Place, words: str, part: str) -> tuple[int, ...]:
     """Return how well a place fits a citation, which names headings from the outer to the inner; empty: not at all."""
     at = f" {_words(part)} ".rfind(f" {words} ")
-    return () if at < 0 else (place.heading is not None, at + len(words), len(words))
+    return () if at < 0 else (place.entry is not place.chapter, at + len(words), len(words))
 
 
 @cache
 def _words(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
-
-
-def _is_listed(place: Place, only_cited: bool = False) -> bool:
-    if any(place.found.values()):
-        return True
-    return not only_cited and bool(place.chapter.left_out or not place.chapter.sections)

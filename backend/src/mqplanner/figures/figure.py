@@ -1,15 +1,14 @@
 """One published figure, and how it is read: at a published point, between two, beyond them, or refused."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from mqplanner.figures.conditions import holds_as_far_as_known
-from mqplanner.figures.file_format import Edition, Erratum, Extrapolation, FigureFile
-from mqplanner.figures.loader import BrokenFigureFile
-from mqplanner.figures.refusal import nearest_point, place_text, refusal
-from mqplanner.figures.table import Curve, Key, Point, Table
+from mqplanner.figures.file_format import BrokenFigureFile, Edition, Erratum, Extrapolation, FigureFile
+from mqplanner.figures.table import Curve, Key, Point, Table, nearest_point
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.label import Words
@@ -17,8 +16,6 @@ from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
 
-COLUMN = "column"
-"""The name under which the condition of an erratum tests the column."""
 APPROXIMATE = "The report gives this figure as approximate."
 _MOST_CACHED = 10_000
 
@@ -27,11 +24,7 @@ class Figure:
     """A number or a table that a report published, with its citation."""
 
     def __init__(
-        self,
-        file: FigureFile,
-        sources: Mapping[str, tuple[str, str]],
-        errata: Mapping[str, Erratum] | None = None,
-        section: int = 0,
+        self, file: FigureFile, sources: Mapping[str, tuple[str, str]], errata: Mapping[str, Erratum], section: int
     ) -> None:
         """Take cite-as and title by document from `sources`, and the errata that the file names from `errata`."""
         self.file = file
@@ -40,7 +33,7 @@ class Figure:
         self.basis: Basis = RULE_OF_THUMB if file.kind == "rule-of-thumb" else MEASURED
         self._table = Table(file)
         self._sources = sources
-        self._errata = [(id, (errata or {}).get(id)) for id in file.errata]
+        self._errata = [errata[id] for id in file.errata if id in errata]
         self._citations: dict[tuple[str, str], Citation] = {}
         for edition in file.editions:
             if edition.document not in sources:
@@ -49,9 +42,10 @@ class Figure:
         self._axis_units = [(name, unit(axis.unit) if axis.unit else None) for name, axis in self._table.axes]
         self._first_column = next(iter(file.columns))
         self._linear = [n for n, (_, axis) in enumerate(self._table.axes) if axis.between == "linear"]
-        self._leaves: dict[Any, Quantity] = {}
-        self._words: dict[Any, Words] = {}
-        self._curves: dict[Any, Curve] = {}
+        self._units = {name: unit(column.unit) for name, column in file.columns.items() if column.unit != "text"}
+        self._read = lru_cache(_MOST_CACHED)(self._at_point)
+        self._words = lru_cache(_MOST_CACHED)(self._words_at)  # a changed field looks up many texts again
+        self._curve = lru_cache(_MOST_CACHED)(self._curve_along)
 
     def at(self, column: str | None = None, /, **where: Any) -> Quantity:
         """Return the number at a point of the table, as a quantity that cites its source.
@@ -63,14 +57,13 @@ class Figure:
         column = column or self._first_column
         key, operands = self._key(where)
         try:
-            leaf = self._leaves.get((column, key))
-        except TypeError:  # an array is no key
-            varying = next(n for n, place in enumerate(key) if isinstance(place, np.ndarray))
-            return self._at_points(column, key, varying, operands)
-        if leaf is None:
             leaf = self._read(column, key)
-            if len(self._leaves) < _MOST_CACHED:
-                self._leaves[(column, key)] = leaf
+        except TypeError:
+            # an array is no key of a cache
+            varying = next((n for n, place in enumerate(key) if isinstance(place, np.ndarray)), None)
+            if varying is None:
+                raise
+            return self._at_points(column, key, varying, operands)
         if not operands:
             return leaf
         return Quantity(leaf.value, leaf.unit, leaf.basis, leaf.origin, operands)
@@ -82,15 +75,14 @@ class Figure:
 
     def words(self, column: str, **where: Any) -> Words | None:
         """Return a text of the table with its source; None where nothing is published."""
-        key = self._key(where)[0]
+        return self._words(column, self._key(where)[0])
+
+    def _words_at(self, column: str, key: Key) -> Words | None:
         cell = self._table.cells[column].get(key)
         if cell is None:
             return None
-        if (column, key) not in self._words:  # origins of texts were a tenth of the time of a changed field
-            cited = (self.citation(cell.edition),)
-            origin = self._origin(column, (key,), self._title_at(key), cited, self.file.notes)
-            self._words[(column, key)] = Words(cell.value, origins=(origin,), basis=self.basis)
-        return self._words[(column, key)]
+        origin = self._origin(column, (key,), self._title_at(key), (cell.edition,))
+        return Words(cell.value, origins=(origin,), basis=self.basis)
 
     def choices(self, axis: str) -> list[Any]:
         """Return the published places on one axis, in the order of the file."""
@@ -122,11 +114,11 @@ class Figure:
             key.append(value)
         return tuple(key), operands
 
-    def _read(self, column: str, key: Key) -> Quantity:
+    def _at_point(self, column: str, key: Key) -> Quantity:
         cell = self._table.cells[column].get(key)
         if cell:
-            cited = (self.citation(cell.edition),)
-            return self._quantity(column, key, cell.value, self.basis, self._title_at(key), cited)
+            origin = self._origin(column, (key,), self._title_at(key), (cell.edition,))
+            return Quantity(cell.value, self._units[column], self.basis, origin)
         for position in self._linear:
             points = self._table.along(column, key, position)
             if points and points[0].place < key[position] < points[-1].place:
@@ -135,25 +127,25 @@ class Figure:
             if last := self._last_point(column, key, rule):
                 place = number_with_unit(last.place, self.file.axes[rule.axis].unit or "")
                 text = f"{self._title_at(key)}, level from {place} on"
-                cited = (self.citation(last.edition), *((self.citation(rule),) if rule.document else ()))
+                cited = (last.edition, rule) if rule.document else (last.edition,)
                 basis = max(self.basis, BASES.index(rule.basis))
-                return self._quantity(column, key, last.value, basis, text, cited, (rule.why,))
+                origin = self._origin(column, (key,), text, cited, (rule.why,))
+                return Quantity(last.value, self._units[column], basis, origin)
         return self._refused(column, key)
 
     def _interpolated(self, column: str, key: Key, position: int, points: list[Point]) -> Quantity:
         low = max(point for point in points if point.place < key[position])
         high = min(point for point in points if point.place > key[position])
-        share = (key[position] - low.place) / (high.place - low.place)
         column_unit, axis_unit = self.file.columns[column].unit, self._table.axes[position][1].unit or ""
         ends = " and ".join(
             f"{number_with_unit(end.value, column_unit)} at {number_with_unit(end.place, axis_unit)}"
             for end in (low, high)
         )
+        keys = [_moved(key, position, end.place) for end in (low, high)]
         text = f"{self._title_at(key)}, between {ends}"
-        cited = tuple(dict.fromkeys((self.citation(low.edition), self.citation(high.edition))))
-        keys = tuple((*key[:position], end.place, *key[position + 1 :]) for end in (low, high))
-        value = low.value + (high.value - low.value) * share
-        return self._quantity(column, key, value, max(self.basis, INTERPOLATED), text, cited, read_at=keys)
+        origin = self._origin(column, keys, text, self._distinct((low.edition, high.edition)))
+        value = low.value + (high.value - low.value) * ((key[position] - low.place) / (high.place - low.place))
+        return Quantity(value, self._units[column], max(self.basis, INTERPOLATED), origin)
 
     def _last_point(self, column: str, key: Key, rule: Extrapolation) -> Point | None:
         """Return the outermost published point, when `key` lies beyond it on the side of the rule."""
@@ -169,92 +161,75 @@ class Figure:
         return all(key[self._table.positions[name]] == value for name, value in rule.when.items())
 
     def _refused(self, column: str, key: Key) -> Quantity:
-        cells = self.points(column)
-        reason = refusal(self.file, column, key, cells)
-        near = nearest_point(self.file, key, cells)
-        cited = () if near is None else (self.citation(self._table.cells[column][near].edition),)
-        return self._quantity(column, key, float("nan"), MEASURED, self._title_at(key), cited, (), reason)
-
-    def _quantity(
-        self,
-        column: str,
-        key: Key,
-        value: Any,
-        basis: Basis,
-        text: str,
-        cited: tuple[Citation, ...],
-        caveats: tuple[str, ...] = (),
-        reason: str | None = None,
-        read_at: tuple[Key, ...] = (),
-    ) -> Quantity:
-        """Return a quantity with its origin; `read_at` are the published points that it was read between."""
-        approximate = (APPROXIMATE,) if self.file.columns[column].approximate and reason is None else ()
-        notes = (*caveats, *self.file.notes, *approximate)
-        origin = self._origin(column, read_at or (key,), text, cited, notes, reason)
-        return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
+        cells = self._table.cells[column]
+        near = nearest_point(key, cells)
+        cited = () if near is None else (cells[near].edition,)
+        reason = self._table.refusal(column, key)
+        origin = self._origin(column, (key,), self._title_at(key), cited, refusal=reason)
+        return Quantity(float("nan"), self._units[column], MEASURED, origin)
 
     def _origin(
         self,
         column: str,
         keys: Iterable[Key],
         text: str,
-        cited: tuple[Citation, ...],
-        caveats: Iterable[str],
+        places: Iterable[Edition | Extrapolation],
+        caveats: tuple[str, ...] = (),
         refusal: str | None = None,
     ) -> Origin:
-        """Return the origin of a number that is read at, or between, the cells at `keys`."""
+        """Return the origin of what is read at, or between, the cells at `keys`; `places` are cited for it."""
+        cited = tuple(map(self.citation, places))
         documents = {citation.document for citation in cited}
-        facts = [{COLUMN: column, **dict(zip(self.file.axes, key, strict=True))} for key in keys]
+        facts = [{"column": column, **dict(zip(self.file.axes, key, strict=True))} for key in keys]
         errata = tuple(
-            id
-            for id, erratum in self._errata
-            if erratum is None
-            or (erratum.document in documents and any(holds_as_far_as_known(erratum.when, cell) for cell in facts))
+            erratum.id
+            for erratum in self._errata
+            if erratum.document in documents and any(holds_as_far_as_known(erratum.when, cell) for cell in facts)
         )
-        return Origin("figure", text, cited, tuple(caveats), errata, refusal)
+        approximate = (APPROXIMATE,) if self.file.columns[column].approximate and refusal is None else ()
+        return Origin("figure", text, cited, (*caveats, *self.file.notes, *approximate), errata, refusal)
+
+    def _distinct(self, editions: Iterable[Edition]) -> Iterable[Edition]:
+        return {self.citation(edition): edition for edition in editions}.values()
 
     def _title_at(self, key: Key) -> str:
-        places = (place_text(axis, name, place) for (name, axis), place in zip(self._table.axes, key, strict=True))
-        return ", ".join([self.file.title, *places])
+        return ", ".join([self.file.title, *self._table.places(key)])
 
     def _at_points(self, column: str, key: Key, varying: int, operands: tuple[Quantity, ...]) -> Quantity:
         """Return the numbers at an array of places on the axis `varying`."""
         places = np.asarray(key[varying], dtype=float)
-        curve = self._curve(column, key, varying)
+        curve = self._curve(column, _moved(key, varying, None), varying)
         if curve is None:
-            first = float(places.flat[0]) if places.size else 0.0
-            refused = self._refused(column, (*key[:varying], first, *key[varying + 1 :]))
+            refused = self._refused(column, _moved(key, varying, float(places.flat[0]) if places.size else 0.0))
             values = np.full(places.shape, np.nan)
             return Quantity(values, refused.unit, refused.basis, refused.origin, operands)
         name, axis = self._table.axes[varying]
-        read = curve.read(places, axis.between == "linear")
-        basis = max(self.basis, INTERPOLATED) if read.is_between else self.basis
+        values, is_between, outside = curve.read(places, axis.between == "linear")
+        basis = max(self.basis, INTERPOLATED) if is_between else self.basis
         caveats: tuple[str, ...] = ()
         reason: str | None = None
-        for side, outside in read.outside.items():
+        for side, where in outside.items():
             rules = (rule for rule in self.file.extrapolations if (rule.side, rule.axis) == (side, name))
             rule = next((rule for rule in rules if self._applies(rule, key)), None)
             if rule is None:
-                read.values[outside] = np.nan
-                first = float(places[outside].flat[0])
-                reason = refusal(self.file, column, (*key[:varying], first, *key[varying + 1 :]), self.points(column))
+                values[where] = np.nan
+                reason = self._table.refusal(column, _moved(key, varying, float(places[where].flat[0])))
             else:
                 basis = max(basis, BASES.index(rule.basis))
                 caveats += (rule.why,)
-        leaf = curve.leaves.get((basis, caveats, reason))
-        if leaf is None:
+        origin = curve.origins.get((caveats, reason))
+        if origin is None:
             text = f"{self.file.title}, by {axis.label or name}"
-            leaf = self._quantity(column, key, 0.0, basis, text, curve.cited, caveats, reason)
-            curve.leaves[(basis, caveats, reason)] = leaf
-        return Quantity(read.values, leaf.unit, basis, leaf.origin, operands)
+            origin = self._origin(column, (key,), text, self._distinct(curve.editions), caveats, reason)
+            curve.origins[(caveats, reason)] = origin
+        return Quantity(values, self._units[column], basis, origin, operands)
 
-    def _curve(self, column: str, key: Key, varying: int) -> Curve | None:
+    def _curve_along(self, column: str, key: Key, varying: int) -> Curve | None:
         """Return the published points on the axis that varies, which every chunk of a long sweep reads."""
-        fixed = (column, varying, key[:varying], key[varying + 1 :])
-        curve = self._curves.get(fixed)
-        points = None if curve else self._table.along(column, key, varying)
-        if points:
-            curve = Curve(points, tuple(dict.fromkeys(self.citation(point.edition) for point in points)))
-            if len(self._curves) < _MOST_CACHED:
-                self._curves[fixed] = curve
-        return curve
+        points = self._table.along(column, key, varying)
+        return Curve(points) if points else None
+
+
+def _moved(key: Key, position: int, place: Any) -> Key:
+    """Return a key with another place on one axis."""
+    return (*key[:position], place, *key[position + 1 :])

@@ -1,14 +1,29 @@
-"""The shape of the data files: figures, errata, advice, sources and charts without published numbers."""
+"""The shape of the data files, and how they are read; one that is not valid is an error that names file and place."""
 
-from typing import Any, Literal, Self
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+import yaml
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from mqplanner.errors import NotFound
 from mqplanner.figures.conditions import Condition
 from mqplanner.units import UnknownUnit, unit
 
 Cell = float | int | str | None
 Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "assumed"]
+
+
+def _known_unit(text: str) -> str:
+    try:
+        if text != "text":
+            unit(text)
+    except UnknownUnit as error:
+        raise ValueError(str(error)) from error
+    return text
+
+
+UnitText = Annotated[str, AfterValidator(_known_unit)]
 
 
 class Strict(BaseModel):
@@ -24,7 +39,7 @@ class Axis(Strict):
     """
 
     type: Literal["choice", "number"]
-    unit: str | None = None
+    unit: UnitText | None = None
     label: str | None = None
     between: Literal["refuse", "linear"] = "refuse"
     across: list[float | int | str] | None = None
@@ -35,21 +50,15 @@ class Axis(Strict):
             raise ValueError("a number axis needs a unit")
         if self.type == "choice" and self.between == "linear":
             raise ValueError("only a number axis can be interpolated")
-        _check_unit(self.unit)
         return self
 
 
 class Column(Strict):
     """A column of a table. `approximate` marks values that the report itself calls approximate."""
 
-    unit: str
+    unit: UnitText
     label: str | None = None
     approximate: bool = False
-
-    @model_validator(mode="after")
-    def _known_unit(self) -> Self:
-        _check_unit(self.unit if self.unit != "text" else None)
-        return self
 
 
 class Extrapolation(Strict):
@@ -146,10 +155,61 @@ class UnpublishedChart(Strict):
     why: str
 
 
-def _check_unit(text: str | None) -> None:
-    if text is None:
-        return
+class BrokenFigureFile(Exception):
+    """A data file cannot be used; the message names the file, the place in it and what is wrong."""
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(f"{file}: {problem}")
+
+
+class UnknownFigure(NotFound, KeyError):
+    """No figure has this id."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__("figure", id)
+
+
+Model = TypeVar("Model", bound=BaseModel)
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
+    """The safe loader of YAML, which silently takes the last of two equal keys, with a check for those."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        keys = [self.construct_object(key, deep=True) for key, _ in node.value]
+        for key in keys:
+            if keys.count(key) > 1:
+                raise yaml.YAMLError(f"the key {key!r} is a duplicate")
+        return super().construct_mapping(node, deep)  # type: ignore[no-any-return]
+
+
+def read_yaml(path: Path) -> Any:
+    """Return the document in `path`; raise BrokenFigureFile when it is not YAML."""
     try:
-        unit(text)
-    except UnknownUnit as error:
-        raise ValueError(str(error)) from error
+        return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise BrokenFigureFile(label(path), f"not readable as YAML: {error}") from error
+
+
+def label(path: Path) -> str:
+    """Return the name of a file in messages: its topic and its own name."""
+    return f"{path.parent.name}/{path.name}"
+
+
+def read_list(path: Path, model: type[Model]) -> list[Model]:
+    """Return the file at `path` as a list of `model`."""
+    document = read_yaml(path)
+    if not isinstance(document, list):
+        raise BrokenFigureFile(label(path), "a list was expected")
+    return [checked(path, item, model) for item in document]
+
+
+def checked(path: Path, document: Any, model: type[Model]) -> Model:
+    """Return a part of the file at `path` as one `model`; raise BrokenFigureFile where it does not fit."""
+    try:
+        return model.model_validate(document)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"]) or "the file"
+        raise BrokenFigureFile(label(path), f"{where}: {first['msg']}") from error

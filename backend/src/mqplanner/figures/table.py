@@ -1,15 +1,19 @@
-"""The cells of a published table by their place on its axes, and the points along one axis."""
+"""The cells of a published table by their place on its axes, the points along one axis, and why a place has no cell."""
 
+from collections.abc import Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.figures.file_format import Edition, FigureFile
-from mqplanner.figures.loader import BrokenFigureFile
-from mqplanner.units import Quantity
-from mqplanner.units.origin import Citation
+from mqplanner.figures.file_format import BrokenFigureFile, Edition, FigureFile
+from mqplanner.machines import MACHINES
+from mqplanner.releases import RELEASES
+from mqplanner.units import number_with_unit
+from mqplanner.units.origin import Origin
 
+Points = NDArray[Any]
 Key = tuple[Any, ...]
 """A place on every axis, in the order of the axes."""
 
@@ -53,6 +57,37 @@ class Table:
         ]
         return sorted(points, key=lambda point: point.place)
 
+    def places(self, key: Key) -> list[str]:
+        """Return the place on each axis in words: `release 9.4`, `SHARECNV 1`, `32 KB`."""
+        return [self._place(position, value) for position, value in enumerate(key)]
+
+    def _place(self, position: int, value: Any) -> str:
+        name, axis = self.axes[position]
+        if axis.type == "number" and isinstance(value, (int, float)):
+            return number_with_unit(value, axis.unit or "")
+        return f"{axis.label or name.replace('_', ' ')} {value}"
+
+    def refusal(self, column: str, key: Key) -> str:
+        """Return why there is no number at `key`: the axis without a published place, its places, the nearest point."""
+        remaining = list(self.cells[column])
+        reason = "nothing is published for this combination"
+        for position, (_, axis) in enumerate(self.axes):
+            matching = [point for point in remaining if point[position] == key[position]]
+            if not matching:
+                published = list(dict.fromkeys(place[position] for place in remaining))
+                if axis.type == "number":
+                    published = [number_with_unit(value, axis.unit or "") for value in sorted(published)]
+                place = self._place(position, key[position])
+                reason = f"nothing is published for {place}; published: {', '.join(map(str, published))}"
+                break
+            remaining = matching
+        near = nearest_point(key, self.cells[column])
+        if near is None:
+            return reason
+        value = self.cells[column][near].value
+        number = value if isinstance(value, str) else number_with_unit(value, self._file.columns[column].unit)
+        return f"{reason}. The nearest published point is {', '.join(self.places(near))}: {number}"
+
     def _cells_of_row(self, row: list[Any]) -> list[tuple[str, Key, Any]]:
         across = self.axes[-1][1].across if self.axes else None
         if across is None:
@@ -72,39 +107,50 @@ class Table:
         self.cells[column][key] = Cell(value, edition)
 
 
-class CurveReading(NamedTuple):
-    """Values at many places; `outside` marks those below and above the published points, where there are any."""
+def nearest_point(key: Key, published: Iterable[Key]) -> Key | None:
+    """Return the published point nearest to `key`: axis by axis, in the order of the table."""
+    remaining = list(published)
+    for position, wanted in enumerate(key):
+        if remaining:
+            best = min((place[position] for place in remaining), key=partial(_distance, wanted))
+            remaining = [place for place in remaining if place[position] == best]
+    return remaining[0] if remaining else None
 
-    values: NDArray[Any]
-    is_between: bool
-    outside: dict[str, NDArray[Any]]
+
+def _distance(wanted: Any, published: Any) -> float:
+    if wanted == published:
+        return 0.0
+    for order in (RELEASES, MACHINES):
+        if wanted in order and published in order:
+            # of two that are equally far, the later one more likely resembles the wanted one
+            later = order.index(published) > order.index(wanted)
+            return abs(order.index(wanted) - order.index(published)) - (0.1 if later else 0)
+    if all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (wanted, published)):
+        return abs(float(wanted) - float(published))
+    return 1.0
 
 
 class Curve:
-    """Published points on one axis; `leaves` caches quantities that carry their sources."""
+    """Published points on one axis; `origins` caches the sources of readings."""
 
-    def __init__(self, points: list[Point], cited: tuple[Citation, ...]) -> None:
+    def __init__(self, points: list[Point]) -> None:
         self.places = np.array([point.place for point in points], dtype=float)
         self.values = np.array([point.value for point in points], dtype=float)
-        self.cited = cited
-        self.leaves: dict[Any, Quantity] = {}
+        self.editions = [point.edition for point in points]
+        self.origins: dict[Any, Origin] = {}
 
-    def read(self, places: NDArray[Any], linear: bool) -> CurveReading:
-        """Return the values at `places`: level outside the points, between them linear or NaN."""
+    def read(self, places: Points, linear: bool) -> tuple[Points, bool, dict[str, Points]]:
+        """Return the values at `places`: level outside the points, between them linear or NaN.
+
+        Also whether any place is between two points, and which places are `below` and `above` all of them, if any.
+        """
         first, last = self.places[0], self.places[-1]
         values = np.interp(places, self.places, self.values)
-        is_between = self._is_any_between(places)
+        inside = places[(places > first) & (places < last)]
+        # the first one decides for most sweeps
+        is_between = bool(inside.size) and (inside[0] not in self.places or not np.isin(inside, self.places).all())
         if is_between and not linear:
             unpublished = (places > first) & (places < last) & ~np.isin(places, self.places)
             values = np.where(unpublished, np.nan, values)
-        outside: dict[str, NDArray[Any]] = {}
-        if places.size and places.min() < first:
-            outside["below"] = places < first
-        if places.size and places.max() > last:
-            outside["above"] = places > last
-        return CurveReading(values, is_between, outside)
-
-    def _is_any_between(self, places: NDArray[Any]) -> bool:
-        """Return whether any place lies between two published ones; the first one decides for most sweeps."""
-        inside = places[(places > self.places[0]) & (places < self.places[-1])]
-        return bool(inside.size) and (inside[0] not in self.places or not np.isin(inside, self.places).all())
+        outside = {"below": places < first, "above": places > last}
+        return values, is_between, {side: where for side, where in outside.items() if where.any()}

@@ -5,7 +5,6 @@ steps; a result without a name is written out inside the step that uses it. Resu
 their steps, so that what several of them rest on appears once and has one number.
 """
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -85,47 +84,9 @@ class Formula(NamedTuple):
         return Formula(f"({self.names})", f"({self.numbers})")
 
 
-class FormulaWriter:
-    """Writes formulas; what `has_step` is referred to by name, everything else is written out in place."""
-
-    def __init__(self, has_step: Callable[[Quantity], bool]) -> None:
-        self._has_step = has_step
-        self._values: dict[Quantity, str] = {}
-
-    def value(self, node: Quantity) -> str:
-        """Return the value of a quantity with its unit."""
-        text = self._values.get(node)
-        if text is None:
-            text = self._values[node] = number_with_unit(node.value, node.unit.text)
-        return text
-
-    def formula(self, node: Quantity) -> Formula:
-        """Return how a quantity was computed."""
-        symbol = node.origin
-        if not isinstance(symbol, str):
-            return Formula(self.value(node), self.value(node))
-        if symbol == "=":
-            return self._operand(node.operands[0])
-        operands = [self._operand(operand) for operand in node.operands]
-        if precedence := _PRECEDENCE.get(symbol):
-            left, right = operands
-            if left.precedence < precedence:
-                left = left.in_brackets()
-            if right.precedence <= precedence:
-                right = right.in_brackets()
-            names, numbers = (f"{one} {symbol} {other}" for one, other in list(zip(left, right, strict=True))[:2])
-            return Formula(names, numbers, precedence)
-        names, numbers = (", ".join(texts) for texts in list(zip(*operands, strict=True))[:2])
-        return Formula(f"{symbol}({names})", f"{symbol}({numbers})")
-
-    def _operand(self, node: Quantity) -> Formula:
-        if not self._has_step(node):
-            return self.formula(node)
-        origin = node.origin
-        return Formula(node.name or (origin if isinstance(origin, str) else origin.text), self.value(node))
-
-
 Step = dict[str, Any]
+_FIELDS = ("id", "name", "kind", "expression", "text", "value", "unit", "basis", "operands", "citation", "figure")
+_EMPTY_STEP: Step = {**dict.fromkeys(_FIELDS), "kind": "operation"}
 
 
 class Derivations:
@@ -135,7 +96,7 @@ class Derivations:
         self._count = 0
         self._steps: dict[Quantity, Step | None] = {}
         self._ancestors: dict[Quantity, Ordered] = {}
-        self._writer = FormulaWriter(lambda node: self._steps[node] is not None)
+        self._values: dict[Quantity, str] = {}
 
     def of(self, root: Quantity | Label, name: str) -> dict[str, Any]:
         """Return the steps that lead to `root`, called `name`; `root` in the answer is the number of its own step."""
@@ -164,13 +125,13 @@ class Derivations:
         steps = {step["id"]: step for end in ends for step in end["steps"]}
         first, second = (steps[end["root"]] for end in ends)
         expression = " to ".join(end["name"] or end["expression"] for end in (first, second))
-        shown = f"{format_number(low.value)} to {self._writer.value(high)}"
+        shown = f"{format_number(low.value)} to {self._shown(high)}"
         step = self._new_step(
             name=name,
             expression=expression,
             text=f"{name} = {expression} = {shown}",
             unit=high.unit.text,
-            basis=max(low.basis, high.basis),
+            basis=BASES[max(low.basis, high.basis)],
             operands=list(dict.fromkeys(end["root"] for end in ends)),
         )
         return {"root": step["id"], "steps": [*(steps[id] for id in sorted(steps)), step]}
@@ -188,9 +149,9 @@ class Derivations:
     def _add_step(self, node: Quantity) -> Step:
         origin, value = node.origin, node.value
         leaf = origin if isinstance(origin, Origin) else None
-        shown = self._writer.value(node)
+        shown = self._shown(node)
         if leaf is None:
-            formula = self._writer.formula(node)
+            formula = self._formula(node)
             expression, parts = formula.names, (node.name, formula.names, formula.numbers, shown)
             text = " = ".join(dict.fromkeys(filter(None, parts)))
         else:
@@ -207,14 +168,14 @@ class Derivations:
             text=text,
             value=None if isinstance(value, np.ndarray) else json_value(value),
             unit=node.unit.text,
-            basis=node.basis,
+            basis=BASES[node.basis],
             operands=self._operand_ids(node),
             source=leaf,
         )
         return step
 
     def _label_step(self, label: Label, name: str) -> Step:
-        expression, shown = label.written(self._writer.value)
+        expression, shown = label.written(self._shown)
         value = None if isinstance(label.value, np.ndarray) else label.value
         # a text quoted from a report
         source = label.origins[0] if len(label.origins) == 1 and not label.operands else None
@@ -224,38 +185,49 @@ class Derivations:
             expression=expression,
             text=f"{expression}: {value}" if source else " = ".join(filter(None, (name, shown, value))),
             value=value,
-            basis=label.basis,
+            basis=BASES[label.basis],
             operands=self._operand_ids(label),
             source=source,
         )
 
-    def _new_step(
-        self,
-        *,
-        name: str | None,
-        expression: str,
-        text: str,
-        basis: int,
-        operands: list[int],
-        kind: str = "operation",
-        value: Any = None,
-        unit: str | None = None,
-        source: Origin | None = None,
-    ) -> Step:
+    def _new_step(self, source: Origin | None = None, **fields: Any) -> Step:
         self._count += 1
-        return {
-            "id": self._count - 1,
-            "name": name,
-            "kind": kind,
-            "expression": expression,
-            "text": text,
-            "value": value,
-            "unit": unit,
-            "basis": BASES[basis],
-            "operands": operands,
-            "citation": source.citations[0].as_dict() if source and source.citations else None,
-            "figure": source.figure if source else None,
-        }
+        if source:
+            fields["citation"] = source.citations[0].as_dict() if source.citations else None
+            fields["figure"] = source.figure
+        return {**_EMPTY_STEP, "id": self._count - 1, **fields}
+
+    def _shown(self, node: Quantity) -> str:
+        """Return the value of a quantity with its unit."""
+        text = self._values.get(node)
+        if text is None:
+            text = self._values[node] = number_with_unit(node.value, node.unit.text)
+        return text
+
+    def _formula(self, node: Quantity) -> Formula:
+        """Return how a quantity was computed; what has a step is named, everything else is written out in place."""
+        symbol = node.origin
+        if not isinstance(symbol, str):
+            return Formula(self._shown(node), self._shown(node))
+        if symbol == "=":
+            return self._operand(node.operands[0])
+        operands = [self._operand(operand) for operand in node.operands]
+        if precedence := _PRECEDENCE.get(symbol):
+            left, right = operands
+            if left.precedence < precedence:
+                left = left.in_brackets()
+            if right.precedence <= precedence:
+                right = right.in_brackets()
+            names, numbers = (f"{one} {symbol} {other}" for one, other in list(zip(left, right, strict=True))[:2])
+            return Formula(names, numbers, precedence)
+        names, numbers = (", ".join(texts) for texts in list(zip(*operands, strict=True))[:2])
+        return Formula(f"{symbol}({names})", f"{symbol}({numbers})")
+
+    def _operand(self, node: Quantity) -> Formula:
+        if self._steps[node] is None:
+            return self._formula(node)
+        origin = node.origin
+        return Formula(node.name or (origin if isinstance(origin, str) else origin.text), self._shown(node))
 
     def _operand_ids(self, node: Quantity | Label) -> list[int]:
         """Return the steps of the operands; of one that is no step, those that it was computed from."""

@@ -15,7 +15,7 @@ from mqplanner.units.arithmetic import Value
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
 from mqplanner.units.number_format import number_with_unit
-from mqplanner.units.origin import Origin
+from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity, in_unit
 from mqplanner.units.unit import unit
 
@@ -116,6 +116,12 @@ def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
     return Quantity(value, then.unit, max(then.basis, otherwise.basis), "by case", (then, otherwise))
 
 
+def choose_text(condition: Any, then: Any, otherwise: Any) -> Any:
+    """Return the text `then` where `condition` holds, else `otherwise`: one text, or an array of them."""
+    texts = np.where(condition, np.array(then, dtype=object), np.array(otherwise, dtype=object))
+    return texts if texts.ndim else texts.item()
+
+
 def with_sources_of(quantity: Quantity, other: Quantity) -> Quantity:
     """Return the same quantity and value, with the sources, caveats and errata of another added."""
     return Quantity(quantity.value, quantity.unit, quantity.basis, "=", (quantity, other))
@@ -123,13 +129,16 @@ def with_sources_of(quantity: Quantity, other: Quantity) -> Quantity:
 
 def with_note(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
     """Return the same quantity with caveats of the rule's own, or with errata that its figures do not have."""
-    return with_sources_of(quantity, _note(caveats, errata))
+    return with_sources_of(quantity, source("", (), caveats, errata))
 
 
 @lru_cache(maxsize=1024)
-def _note(caveats: tuple[str, ...], errata: tuple[str, ...]) -> Quantity:
-    note = Origin("constant", "; ".join((*caveats, *errata)), caveats=caveats, errata=errata)
-    return Quantity(0, unit("ratio"), MEASURED, note)
+def source(
+    text: str, citations: tuple[Citation, ...] = (), caveats: tuple[str, ...] = (), errata: tuple[str, ...] = ()
+) -> Quantity:
+    """Return a source that has no number of its own; without a text its caveats and errata are the text."""
+    origin = Origin("constant", text or "; ".join((*caveats, *errata)), citations, caveats, errata)
+    return Quantity(0, unit("ratio"), MEASURED, origin)
 
 
 def unpublished(description: str, nearest: Quantity) -> Quantity:
@@ -153,11 +162,8 @@ def periods_to_total(multiple: Quantity, growth: Quantity) -> Quantity:
         step = np.log1p(more)
         passed = np.floor(np.log1p(more * np.asarray(reach)) / step)
         last = (reach - np.expm1(passed * step) / more) / np.exp(passed * step)
-        steady = np.equal(more, 0) | np.isinf(reach)
-        periods = np.where(steady, reach, passed + last)
-    value: Value = periods if periods.ndim else float(periods)
-    weakest = max(multiple.basis, growth.basis)
-    return Quantity(value, unit("ratio"), weakest, "periods that add up to", (multiple, growth))
+        periods = np.where(np.equal(more, 0) | np.isinf(reach), reach, passed + last)
+    return _of_periods(periods, "periods that add up to", multiple, growth)
 
 
 def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
@@ -165,13 +171,14 @@ def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
     length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
     with np.errstate(all="ignore"):
         step, whole_ones = np.log1p(more), np.floor(length)
-        grown = np.exp(whole_ones * step)
-        together = np.where(
-            np.equal(more, 0), length, np.expm1(whole_ones * step) / more + (length - whole_ones) * grown
-        )
-    value: Value = together if together.ndim else float(together)
-    weakest = max(periods.basis, growth.basis)
-    return Quantity(value, unit("ratio"), weakest, "added up over", (periods, growth))
+        grown = np.expm1(whole_ones * step) / more + (length - whole_ones) * np.exp(whole_ones * step)
+        together = np.where(np.equal(more, 0), length, grown)
+    return _of_periods(together, "added up over", periods, growth)
+
+
+def _of_periods(values: Any, symbol: str, quantity: Quantity, growth: Quantity) -> Quantity:
+    value: Value = values if values.ndim else float(values)
+    return Quantity(value, unit("ratio"), max(quantity.basis, growth.basis), symbol, (quantity, growth))
 
 
 def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:

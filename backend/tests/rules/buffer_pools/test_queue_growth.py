@@ -7,11 +7,11 @@ from mqplanner.rules.buffer_pools.fill_and_drain import (
     depth_after_outage,
     depth_until_expiry,
     growth,
-    growth_findings,
     net_rate,
     time_until_full,
     time_without_gets,
 )
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.units import given
 
 
@@ -27,7 +27,9 @@ def rate(value):
 def test_a_queue_grows_by_what_is_put_and_not_got(gets, grows, ids):
     net = net_rate(rate(100), rate(gets))
     assert growth(net).value == grows
-    assert [finding.id for finding in growth_findings(rate(100), rate(gets), net)] == ids
+    assert [
+        finding.id for finding in applicable_advice("queue-growth", puts=rate(100), gets=rate(gets), net=net)
+    ] == ids
 
 
 @pytest.mark.parametrize(("unread", "depth"), [(None, 6500), (2000, 2000), (100, 500)])

@@ -7,7 +7,7 @@ import pytest
 
 from mqplanner.figures.advice import read_advice
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
-from mqplanner.figures.loader import BrokenFigureFile
+from mqplanner.figures.file_format import BrokenFigureFile
 from mqplanner.rules.engine import findings
 from mqplanner.units import given
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import pytest
 
 from mqplanner.rules.engine.declarations import REQUIRED, Groups
-from mqplanner.rules.engine.errors import Problem, RefusedParts
+from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.units import Quantity
 
@@ -39,7 +39,7 @@ def test_reading_yields_instances():
 
 
 def test_all_problems_of_all_parts_are_reported_at_once():
-    with pytest.raises(RefusedParts) as refused:
+    with pytest.raises(Refused) as refused:
         TRAYS.read("trays", [{"cups": 9}, {"cups": -1, "kind": "round"}, {"cups": [1, 2]}, 7, {"name": "a"}])
     assert [problem.field for problem in refused.value.problems("trays", None)] == [
         "trays[0].cups",

@@ -5,7 +5,7 @@ import pytest
 
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
-from mqplanner.rules.streaming.open_and_commit_cost import HELD_OPEN
+from mqplanner.rules.streaming.call_cost import HELD_OPEN
 from tests.rules.answers import caveats, finding_ids
 
 

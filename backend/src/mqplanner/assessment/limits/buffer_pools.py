@@ -9,14 +9,13 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.pools import (
     definition_problems,
-    deprecation_below,
     has_64bit_pools,
     page_fixing_advice,
     pool_for,
     storage_of,
     usable,
 )
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.units import given
 from mqplanner.units.functions import total
 
@@ -105,7 +104,9 @@ def _definition(scope: QueueManagerScope, number: int) -> list[Finding]:
         return []
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
     problems = definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
-    return problems + (deprecation_below(manager.release) if pool.location == "below" else [])
+    if pool.location == "below":
+        problems += applicable_advice("pools-below-the-bar", release=manager.release)
+    return problems
 
 
 def _below_bar(scope: QueueManagerScope) -> list[int]:

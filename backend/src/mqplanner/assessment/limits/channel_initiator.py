@@ -20,8 +20,7 @@ from mqplanner.rules.channel_initiator.one_kind import (
     usable_31bit,
 )
 from mqplanner.rules.engine.rule import Outputs, Rule
-from mqplanner.rules.shared.connections import conversations_per_channel
-from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
+from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total

@@ -13,7 +13,7 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
 from mqplanner.rules.kafka.rate import EXACTLY_ONCE, kafka_rate
-from mqplanner.rules.shared.machines import on_machine
+from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity
 from mqplanner.units.functions import choose, with_note
 

@@ -15,10 +15,9 @@ from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import NO_ZIIP, Demand, cp_demand, demand, divided_demand
-from mqplanner.rules.shared.machines import on_machine
+from mqplanner.rules.shared.inputs import on_machine
+from mqplanner.rules.streaming.call_cost import separate_commit_us_per_message, streaming_put_cost
 from mqplanner.rules.streaming.expiry import expiry_cpu
-from mqplanner.rules.streaming.open_and_commit_cost import separate_commit_us_per_message
-from mqplanner.rules.streaming.put_cost import streaming_put_cost
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose

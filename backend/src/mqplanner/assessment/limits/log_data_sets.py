@@ -11,6 +11,7 @@ from mqplanner.assessment.results import Estimate, Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, evaluator
 from mqplanner.plan.logs import Logs
 from mqplanner.releases import is_at_least
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.logging.log_data_sets import (
     capacity_of,
     hours_held,
@@ -22,7 +23,6 @@ from mqplanner.rules.logging.log_data_sets import (
     size_limit,
 )
 from mqplanner.rules.logging.rba import (
-    length_findings,
     log_rba_lifetime,
     longest_rba_bytes,
     rate_for_lifetime,
@@ -122,7 +122,9 @@ def rba_length(scope: QueueManagerScope) -> Iterator[Result]:
     logs = scope.manager.logs
     if logs is not None:
         possible = rba_bytes_of(scope.manager, logs)
-        yield from scope.findings(length_findings(scope.manager.release, logs.rba_bytes, possible), RBA_FIELD)
+        release, planned = scope.manager.release, logs.rba_bytes
+        advice = applicable_advice("log-rba-length", said=planned, release=release, counted=possible)
+        yield from scope.findings(advice, RBA_FIELD)
 
 
 def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:

@@ -12,9 +12,9 @@ from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, 
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
-from mqplanner.rules.buffer_pools import fill_and_drain
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.streaming.call_cost import Put, put_advice
 from mqplanner.rules.streaming.page_set import room_for_messages, streaming_page_set
-from mqplanner.rules.streaming.put_cost import Put, put_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import round_down
 
@@ -62,7 +62,8 @@ def _growing_queues(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> It
     """Yield a finding for each queue that grows without end because fewer messages are got than put."""
     for queue in queues:
         if queue.net_rate is not None and queue.put_rate.known is not None and queue.get_rate is not None:
-            findings = fill_and_drain.growth_findings(queue.put_rate.known, queue.get_rate, queue.net_rate)
+            facts = {"puts": queue.put_rate.known, "gets": queue.get_rate, "net": queue.net_rate}
+            findings = applicable_advice("queue-growth", **facts)
             field = f"workloads/{queue.position}/get_rate_per_s"
             yield from scope.findings(findings, field, queue.workload.name)
 

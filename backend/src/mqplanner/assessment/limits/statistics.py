@@ -10,7 +10,7 @@ from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.all_channels import class4_memlimit_findings
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.shared.machines import on_machine
+from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.statistics.statistics_cost import class4_overhead, class5_volume
 from mqplanner.units import EXTRAPOLATED
 from mqplanner.units.functions import with_note

@@ -10,14 +10,7 @@ from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScop
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.shared_queues.storage import (
-    ALONE,
-    EMERGENCY,
-    SMDS,
-    cf_structure_capacity,
-    messages_held,
-    too_large_for_structure,
-)
+from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, cf_structure_capacity, messages_held
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most
 
@@ -35,7 +28,8 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
             if not queue.streaming and queue.message_size.known is not None:
                 size: Quantity = (queue.message_size.known / ONE).to("KB / message")
                 field = f"{queue.field}/message_bytes"
-                yield from queue.scope.findings(too_large_for_structure(size), field, queue.workload.name)
+                advice = applicable_advice("shared-queue-offload", message_kb=size)
+                yield from queue.scope.findings(advice, field, queue.workload.name)
 
 
 def _structure(

@@ -16,7 +16,7 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
-from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
+from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu, zhyperlink_stripe_advice
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, limit_pct_input, measured_pfids_input
 from mqplanner.rules.zhyperlink.pfids import (
     busy_of_each,
@@ -24,9 +24,13 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_shortfall,
     zhyperlink_pfid_utilisation,
 )
-from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements
-from mqplanner.rules.zhyperlink.sessions import SessionUser, zhyperlink_session_budget, zhyperlink_write_sessions
-from mqplanner.rules.zhyperlink.stripe_advice import zhyperlink_stripe_advice
+from mqplanner.rules.zhyperlink.requirements import (
+    NOT_MET,
+    SessionUser,
+    zhyperlink_requirements,
+    zhyperlink_session_budget,
+    zhyperlink_write_sessions,
+)
 from mqplanner.units import Quantity, Words, constant
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")

@@ -15,7 +15,7 @@ from mqplanner.rules.buffer_pools.pools import (
     buffers_for_message,
 )
 from mqplanner.rules.engine import Out, Output, Series, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
+from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, everywhere, format_number, given
@@ -34,11 +34,6 @@ def net_rate(puts: Quantity, gets: Quantity) -> Quantity:
 def growth(net: Quantity) -> Quantity:
     """Return how fast a queue grows; 0 where gets keep up."""
     return most(net, GETS_KEEP_UP)
-
-
-def growth_findings(puts: Quantity, gets: Quantity, net: Quantity) -> list[Finding]:
-    """Return the finding that a queue grows without end."""
-    return applicable_advice("queue-growth", puts=puts, gets=gets, net=net)
 
 
 def depth_until_expiry(depth: Quantity | None, unread: Quantity) -> Quantity:

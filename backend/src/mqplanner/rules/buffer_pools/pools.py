@@ -2,8 +2,6 @@
 
 from typing import Annotated, Any
 
-import numpy as np
-
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool
@@ -13,7 +11,7 @@ from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice, 
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes, Release
 from mqplanner.units import ASSUMED, EXTRAPOLATED, MEASURED, Quantity, Words, constant, format_number
-from mqplanner.units.functions import round_down, round_up, with_note, with_sources_of
+from mqplanner.units.functions import choose_text, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 MOST_BUFFERS = 2**52
@@ -97,11 +95,6 @@ def has_64bit_pools(release: str, newfunc: bool) -> bool:
     """Return whether a release has pools above the bar: in its first one by OPMODE, in later ones always."""
     since = figure(OPMODE).text("release") or ""
     return newfunc if release == since else is_at_least(release, since)
-
-
-def deprecation_below(release: str) -> list[Finding]:
-    """Return the advice that pools below the bar are deprecated, where they are."""
-    return applicable_advice("pools-below-the-bar", release=release)
 
 
 def page_fixing_advice(storage: Quantity, pageclas: str) -> list[Finding]:
@@ -229,7 +222,7 @@ def _facts(
 
 def _allowed(facts: dict[str, Any]) -> Words:
     """Return yes or no with what it is judged by; extrapolated for releases after the one with published limits."""
-    text = np.where(problem_points(DEFINITION, **facts), "no", "yes").astype(object)
+    text = choose_text(problem_points(DEFINITION, **facts), "no", "yes")
     id_limit = figure(ID_RANGE).at("highest") if facts["has_64bit"] else figure(POOLS_BEFORE).at()
     judged_by = [facts["pool"], id_limit]
     if facts["location"] == "below":
@@ -238,9 +231,8 @@ def _allowed(facts: dict[str, Any]) -> Words:
         judged_by += [facts["buffers"], figure(MOST_ABOVE).at(location="above")]
     judged_by += [figure(OPMODE).words(column) for column in ("release", "opmode")]
     first, release = figure(OPMODE).text("release") or "", facts["release"]
-    value = text if text.ndim else text.item()
     if is_at_least(first, release):
-        return Words(value, *judged_by, basis=MEASURED)
+        return Words(text, *judged_by, basis=MEASURED)
     caveat = f"IDs, sizes and page classes are those of {first}; the reports on {release} do not repeat them."
     origin = Origin("constant", caveat, caveats=(caveat,))
-    return Words(value, *judged_by, origins=(origin,), basis=EXTRAPOLATED)
+    return Words(text, *judged_by, origins=(origin,), basis=EXTRAPOLATED)

@@ -21,7 +21,6 @@ from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, reads
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.shared.connections import channels_text, conversations_problems
 from mqplanner.rules.shared.inputs import (
     AnyConversations,
     AnySharecnv,
@@ -36,6 +35,8 @@ from mqplanner.rules.shared.inputs import (
     Sharecnv,
     StorageMB,
     Threshold,
+    channels_text,
+    conversations_problems,
 )
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.derivation import leaves
@@ -77,8 +78,8 @@ def chinit_memlimit(
     The 64-bit storage of all SVRCONN channels by the rule of thumb, and of class(4) trace where it is on. What a
     channel initiator sets aside for that trace while it is off is reported and not counted.
     """
-    each = [svrconn_64bit(g.message_bytes, int(g.sharecnv.value), g.conversations) for g in groups]
-    needed = storage_64bit([g.count for g in groups], each, class4_trace).named("needed")
+    channels = [(g.count, svrconn_64bit(g.message_bytes, int(g.sharecnv.value), g.conversations)) for g in groups]
+    needed = storage_64bit(channels, class4_trace).named("needed")
     return {
         "needed_mb": needed,
         "memlimit_gb": most(round_up(needed.to("GB")), figure(MINIMUM).at()),
@@ -87,15 +88,12 @@ def chinit_memlimit(
     }
 
 
-def storage_64bit(counts: Sequence[Quantity], each: Sequence[Quantity], class4_trace: bool) -> Quantity:
-    """Return the 64-bit storage of groups of channels and of class(4) trace, in MB.
-
-    `counts` are the channels of each group, `each` the storage of one channel of it.
-    """
-    parts = [] if counts else [constant(0, "MB", "no channels")]
-    for count, channel in zip(counts, each, strict=True):
-        part = (channel * count).to("MB")
-        parts.append(part.named(channels_text(count)) if len(counts) > 1 or class4_trace else part)
+def storage_64bit(channels: Sequence[tuple[Quantity, Quantity]], class4_trace: bool) -> Quantity:
+    """Return the 64-bit storage of channels and of class(4) trace, in MB; `channels` has counts and footprints."""
+    parts = [] if channels else [constant(0, "MB", "no channels")]
+    for count, footprint in channels:
+        part = (footprint * count).to("MB")
+        parts.append(part.named(channels_text(count)) if len(channels) > 1 or class4_trace else part)
     return total([*parts, figure(CLASS4_TRACE).at()] if class4_trace else parts)
 
 
@@ -235,9 +233,12 @@ def used_31bit(release: str, groups: Sequence[CountedChannels]) -> Quantity:
 
 def used_64bit(groups: Sequence[CountedChannels], class4_trace: bool) -> Quantity:
     """Return the 64-bit storage of all client channels and of class(4) trace, in MB."""
-    clients = [group for group in groups if group.connection == "svrconn"]
-    each = [svrconn_64bit(group.message_kb, group.sharecnv, group.conversations) for group in clients]
-    return storage_64bit([group.count for group in clients], each, class4_trace)
+    channels = [
+        (group.count, svrconn_64bit(group.message_kb, group.sharecnv, group.conversations))
+        for group in groups
+        if group.connection == "svrconn"
+    ]
+    return storage_64bit(channels, class4_trace)
 
 
 def _under_release(

@@ -14,7 +14,6 @@ from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.shared.connections import conversations_per_channel
 from mqplanner.rules.shared.inputs import (
     AnyConversations,
     AnySharecnv,
@@ -26,6 +25,7 @@ from mqplanner.rules.shared.inputs import (
     Sharecnv,
     StorageMB,
     Threshold,
+    conversations_per_channel,
 )
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, json_value, number_with_unit
 from mqplanner.units.functions import (

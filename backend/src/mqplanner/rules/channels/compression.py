@@ -1,16 +1,16 @@
-"""Segments of a message, and compression: on zEDC or in software at either end, and its CPU (section 11)."""
+"""Segments of a message, compression on zEDC or in software, and cluster transmission queues (section 11)."""
 
 from typing import Annotated, Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB, yes_no
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, Words, constant, everywhere
-from mqplanner.units.functions import least, most, round_down, round_up, with_note, with_sources_of
+from mqplanner.units.functions import choose_text, least, most, round_down, round_up, with_note, with_sources_of
 
 MEASURED_RELEASES = ("8.0",)
 """The release that MP1J measured channels with."""
@@ -156,15 +156,12 @@ def _inflate(compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb:
     rests_on = (compressed, infminreqsize_kb, figure(THRESHOLDS).words("use", parameter="INFMINREQSIZE"))
     if not np.any(same_size):
         return Words(path, *rests_on)
-    return Words(np.where(same_size, NOT_AT_ALL, path).astype(object), *rests_on, gained)
+    return Words(choose_text(same_size, NOT_AT_ALL, path), *rests_on, gained)
 
 
 def _hardware_or_software(size: Quantity, threshold: Quantity) -> Any:
     """Return hardware from the threshold on, software below it; for one point or for an array of them."""
-    large = size >= threshold
-    if isinstance(large, np.ndarray):
-        return np.where(large, HARDWARE, SOFTWARE).astype(object)
-    return HARDWARE if large else SOFTWARE
+    return choose_text(size >= threshold, HARDWARE, SOFTWARE)
 
 
 def _inflate_errata(tls: bool, infminreqsize_kb: Quantity) -> tuple[str, ...]:
@@ -232,3 +229,25 @@ def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:
     """Return the CPU of one task, or of both as `total`, in cpu_us / message."""
     table = figure("compression-task-cost")
     return table.at(f"{task}_us", tls=yes_no(tls), direction=direction, option=option)
+
+
+@rule("cluster-xmitq-cost", order=5, releases=MEASURED_RELEASES)
+@reads("cluster-xmitq-overhead")
+@returns(
+    Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
+    Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),
+    Out("extra_put_us_high", "cpu_us / message", "CPU added to an MQPUT, at most"),
+)
+def cluster_xmitq_cost(
+    *,
+    destinations: Annotated[
+        Quantity, Number("queue", "Queues of that name in the cluster", least=1, most=10_000, integer=True)
+    ],
+) -> dict[str, Output]:
+    """CPU that support of several cluster transmission queues adds to an MQPUT.
+
+    The same for any size and persistence of the message and any bind option. The put itself costs more with more
+    destinations, by an amount that stands only in a chart; this part of it is published as one range.
+    """
+    low, high = (figure("cluster-xmitq-overhead").at(end) for end in ("low", "high"))
+    return {"extra_put_us": Range(low, high), "extra_put_us_low": low, "extra_put_us_high": high}

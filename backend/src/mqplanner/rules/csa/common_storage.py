@@ -8,15 +8,18 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
 from mqplanner.rules.engine import Groups, Out, Output, reads, returns, rule
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.rules.shared.connections import (
+from mqplanner.rules.shared.inputs import (
     CONNECTION_GROUPS,
+    Connection,
     ConnectionGroup,
+    Conversations,
+    CsaSharecnv,
+    Release,
     as_unmeasured,
     channel_storage,
     conversations_per_channel,
     group_text,
 )
-from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
 

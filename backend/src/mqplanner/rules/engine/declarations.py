@@ -20,10 +20,11 @@ from dataclasses import MISSING, dataclass, fields, replace
 from functools import cached_property
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
-from mqplanner.rules.engine.errors import Problem, Refused, RefusedParts
+from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault, Text, kind_of, listing
 
 REQUIRED: Any = object()
+PARTS = "some parts were refused"
 
 
 class DeclaredInput(NamedTuple):
@@ -128,7 +129,7 @@ class Groups(Generic[Part]):
         return {name: declaration for name, declaration in inputs.items() if declaration}
 
     def read(self, name: str, raw: Any) -> list[Part]:
-        """Return every part with its inputs read; raise RefusedParts with the problems of all parts."""
+        """Return every part with its inputs read; raise Refused with the problems of all parts."""
         if not isinstance(raw, list):
             allowed = f"a list of {self.fewest} to {self.largest:,} parts"
             raise Refused(f"must be a list, not {kind_of(raw)}", allowed)
@@ -139,25 +140,25 @@ class Groups(Generic[Part]):
         for number, item in enumerate(raw):
             try:
                 parts.append(self._read_part(item))
-            except RefusedParts as refused:
+            except Refused as refused:
                 problems += refused.problems(f"[{number}]", item)
         if problems:
-            raise RefusedParts(problems)
+            raise Refused(PARTS, parts=problems)
         return parts
 
     def _read_part(self, raw: Any) -> Part:
         if not isinstance(raw, dict):
-            raise RefusedParts([Problem("", raw, f"must be an object, not {kind_of(raw)}")])
+            raise Refused(PARTS, parts=[Problem("", raw, f"must be an object, not {kind_of(raw)}")])
         lists = [name for name, value in raw.items() if isinstance(value, list) and self._takes_one(name)]
         problems = [Problem(f".{name}", raw[name], "must be one value, not a list") for name in lists]
         if not problems:
             values, problems = read_inputs(self.declared, raw, ".")
         if problems:
-            raise RefusedParts(problems)
+            raise Refused(PARTS, parts=problems)
         part = self.part(**values)
         problems = part.problems() if hasattr(part, "problems") else []
         if problems:
-            raise RefusedParts([replace(problem, field=f".{problem.field}") for problem in problems])
+            raise Refused(PARTS, parts=[replace(problem, field=f".{problem.field}") for problem in problems])
         return part
 
     def _takes_one(self, name: str) -> bool:

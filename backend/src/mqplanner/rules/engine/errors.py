@@ -2,15 +2,16 @@
 
 InvalidInputs      one or more inputs were refused; carries every Problem at once
 UnknownRule        no rule has this id
-Refused            one value was refused while it was read; gives the problems of its field
+Refused            a value was refused while it was read; gives the problems of its field
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from mqplanner.errors import InvalidInput, NotFound, Problem
 
-__all__ = ["InvalidInputs", "Problem", "Refused", "RefusedParts", "UnknownRule"]
+__all__ = ["InvalidInputs", "Problem", "Refused", "UnknownRule"]
 
 
 class InvalidInputs(InvalidInput):
@@ -25,25 +26,18 @@ class UnknownRule(NotFound, KeyError):
 
 
 class Refused(ValueError):
-    """One value was refused; `message` gives the reason, `allowed` what would be accepted."""
+    """A value was refused: `message` gives the reason, `allowed` what would be accepted; or parts or points of it were.
 
-    def __init__(self, message: str, allowed: Any = None) -> None:
+    The fields of the problems of parts are relative to the value.
+    """
+
+    def __init__(self, message: str, allowed: Any = None, parts: Sequence[Problem] = ()) -> None:
         super().__init__(message)
         self.message = message
         self.allowed = allowed
+        self.parts = parts
 
     def problems(self, field: str, value: Any) -> list[Problem]:
         """Return the problems of the field whose value was refused."""
-        return [Problem(field, value, self.message, self.allowed)]
-
-
-class RefusedParts(Refused):
-    """Parts or points of a list were refused; the fields of their problems are relative to the list."""
-
-    def __init__(self, inner: list[Problem]) -> None:
-        super().__init__("some parts were refused")
-        self.inner = inner
-
-    def problems(self, field: str, value: Any) -> list[Problem]:
-        """Return the problems with their full fields."""
-        return [replace(problem, field=field + problem.field) for problem in self.inner]
+        own = Problem("", value, self.message, self.allowed)
+        return [replace(problem, field=field + problem.field) for problem in self.parts or (own,)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from mqplanner.figures.loader import read_list
+from mqplanner.figures.file_format import read_list
 
 RULES = Path(__file__).parent.parent
 

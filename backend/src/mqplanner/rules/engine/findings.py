@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import Bounds, Condition, holds, holds_as_far_as_known, points_where
-from mqplanner.figures.loader import BrokenFigureFile
+from mqplanner.figures.file_format import BrokenFigureFile
 from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words, format_number
 from mqplanner.units.derivation import leaves
 from mqplanner.units.origin import Citation, Origin

@@ -19,7 +19,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.field_values import allowed_values
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import declared_field
-from mqplanner.rules.engine.errors import Problem, Refused, RefusedParts
+from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.units import ASSUMED, Quantity, format_number, given, json_value
 
 MAX_POINTS = 100_000
@@ -112,7 +112,7 @@ class Number:
                 values[index] = self._one(item)
             except Refused as refused:
                 message = f"{refused.message}: this is point [{index}] of the list"
-                raise RefusedParts([Problem("", item, message, refused.allowed)]) from None
+                raise Refused(message, parts=[Problem("", item, message, refused.allowed)]) from None
         return values
 
     def _are_within(self, values: Array) -> bool:

@@ -36,13 +36,12 @@ class Table:
 
     def values(self, point: int = 0) -> list[dict[str, Any]]:
         """Return the rows in JSON, for one of the points where cells are arrays."""
-        return [{key: _cell(cell, point) for key, cell in row.items()} for row in self.rows]
 
+        def shown(cell: Any) -> Any:
+            value = cell.value if isinstance(cell, Quantity) else cell
+            return json_value(value[point] if isinstance(value, np.ndarray) else value)
 
-def _cell(cell: Any, point: int) -> Any:
-    if not isinstance(cell, Quantity):
-        return cell
-    return json_value(cell.value[point] if isinstance(cell.value, np.ndarray) else cell.value)
+        return [{key: shown(cell) for key, cell in row.items()} for row in self.rows]
 
 
 @dataclass(frozen=True)
@@ -184,13 +183,8 @@ def _findings(findings: list[Finding]) -> Json:
 def _table(table: Table) -> Json:
     quantities = table.quantities
     units = {key: c.unit.text for row in table.rows for key, c in row.items() if isinstance(c, Quantity)}
-    basis = max((quantity.basis for quantity in quantities if _is_known(quantity)), default=MEASURED)
+    basis = max((quantity.basis for quantity in quantities if not np.all(np.isnan(quantity.value))), default=MEASURED)
     return _json(table.values(), units or None, basis, **_sources(leaves(*quantities)))
-
-
-def _is_known(quantity: Quantity) -> bool:
-    """Return whether any point has a number."""
-    return not bool(np.isnan(quantity.value).all()) if quantity.is_array else quantity.known
 
 
 def _series(name: str, series: Series, errata: tuple[str, ...], derivations: Derivations) -> Json:

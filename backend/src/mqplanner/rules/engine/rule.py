@@ -146,14 +146,8 @@ class Rule:
         return tuple(erratum.id for erratum in catalog().errata_of_rule(self.id) if not erratum.figures)
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:
-        return {
-            name: json_value(raw[name]) if name in raw else default for name, default in self._json_defaults.items()
-        }
-
-    @cached_property
-    def _json_defaults(self) -> dict[str, Any]:
         # an input without a default was given, or reading it failed
-        return {name: json_value(declared.json_default) for name, declared in self.declared.items()}
+        return {name: json_value(raw.get(name, declared.json_default)) for name, declared in self.declared.items()}
 
 
 _RULES: dict[str, Rule] = {}

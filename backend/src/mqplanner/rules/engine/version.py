@@ -20,9 +20,7 @@ _ROOT = _PACKAGE.name
 @cache
 def version() -> dict[str, str]:
     """Return the version: `rules` is a digest of the code that computes, `figures` one of the data files."""
-    digest = hashlib.sha256()
-    for path in _modules():
-        digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    digest = hashlib.sha256(repr(rule_fingerprints()).encode())
     return {"rules": digest.hexdigest()[:_LENGTH], "figures": catalog().version}
 
 
@@ -37,7 +35,9 @@ def figure_fingerprints() -> dict[str, str]:
 @cache
 def rule_fingerprints() -> dict[str, str]:
     """Return a digest of each module that computes, by its name: `rules/csa/common_storage`."""
-    return {_name(path): _digest(path) for path in _modules()}
+    paths = sorted(path for folder in _CODE for path in (_PACKAGE / folder).rglob("*.py"))
+    names = (path.relative_to(_PACKAGE).with_suffix("").as_posix().removesuffix("/__init__") for path in paths)
+    return {name: _digest(path) for name, path in zip(names, paths, strict=True)}
 
 
 @cache
@@ -68,14 +68,6 @@ def _imports(name: str) -> tuple[str, ...]:
             base = node.module.removeprefix(f"{_ROOT}.").replace(".", "/")
             named += [base, *(f"{base}/{alias.name}" for alias in node.names)]
     return tuple(dict.fromkeys(named))
-
-
-def _modules() -> list[Path]:
-    return sorted(path for folder in _CODE for path in (_PACKAGE / folder).rglob("*.py"))
-
-
-def _name(path: Path) -> str:
-    return path.relative_to(_PACKAGE).with_suffix("").as_posix().removesuffix("/__init__")
 
 
 def _digest(path: Path) -> str:

@@ -1,6 +1,7 @@
 """What a Kafka connector and its MQ calls cost, at work and idle, on zIIP and on general processors (section 9)."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 import numpy as np
@@ -109,10 +110,15 @@ def kafka_cost(
     }
 
 
-def _no_state_queue(unit: str) -> Quantity:
-    """Return zero with its place in the report: the state queue came with version 2."""
-    zero = constant(0, unit, "v1 has no state queue")
-    return cite(zero, "mq-9.4", "Ch. 8, Performance of v2 connector")
+def _cited_zero(unit: str, why: str, section: str) -> Quantity:
+    """Return zero with the place in the report that gives the reason."""
+    return cite(constant(0, unit, why), "mq-9.4", f"Ch. 8, {section}")
+
+
+_no_state_queue = partial(_cited_zero, why="v1 has no state queue", section="Performance of v2 connector")
+_sink_makes_no_calls = partial(
+    _cited_zero, why="an idle sink connector makes no MQ calls", section="How much does an idle connector cost?"
+)
 
 
 def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, measured: str) -> Quantity:
@@ -199,12 +205,6 @@ def kafka_idle_cost(
         "mqgets_per_hour": calls,
         **{f"mqget_cpu_s_per_hour_{end}": cpu.to("cpu_s / hour") for end, cpu in each.items()},
     }
-
-
-def _sink_makes_no_calls(unit: str) -> Quantity:
-    """Return zero with its place in the report, without the errata that its figures there have."""
-    zero = constant(0, unit, "an idle sink connector makes no MQ calls")
-    return cite(zero, "mq-9.4", "Ch. 8, How much does an idle connector cost?")
 
 
 def _queue_manager(direction: str, tasks: Quantity) -> Quantity:

@@ -1,7 +1,7 @@
-"""Section 5: whether the logger task has room, by its own report or by the log rate of a plan."""
+"""Section 5: whether the logger task has room, by the counts of its own report or by the log rate of a plan."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Number, plan_input
+from mqplanner.rules.engine.inputs import Flag, Number, plan_input
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
     MOST_MB_PER_S,
@@ -26,8 +26,50 @@ from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity, Words, constant, everywhere, format_number
 from mqplanner.units.derivation import citations
-from mqplanner.units.functions import choose, with_sources_of
+from mqplanner.units.functions import choose, choose_text, round_down, source, with_sources_of
 from mqplanner.units.origin import Origin
+
+MOST_COUNTED = 10**15
+
+
+@rule("log-pages", order=6)
+@reads("mqsmf-log-sample", "mqsmf-log-sample-io")
+@returns(
+    Out("mb_per_s", "MB / s", "Log rate of one copy"),
+    Out("writes_per_s", "io / s", "Write requests a second"),
+    Out("pages_per_io", "page / io", "Pages in a request, on average"),
+)
+def log_pages(
+    pages: Annotated[
+        Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST_COUNTED, integer=True)
+    ],
+    seconds: Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)],
+    write_requests: Annotated[
+        Quantity, Number("io", "Write requests in the interval", least=1, most=MOST_COUNTED, integer=True)
+    ],
+    whole_numbers: Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")] = False,
+) -> dict[str, Output]:
+    """Log rate, writes a second and pages in a request, from what MQSMF counts.
+
+    A page is 4 KB. A request is one of MQ's own: over zHyperLink it may become several writes to the device.
+    """
+    # the report that shows such counts; notes on its sample do not hold for other counts
+    sample = figure("mqsmf-log-sample")
+    cited, cut_off = (sample.citation(sample.file.editions[-1]),), "mqsmf-log-cut-off"
+    counts, requests = (
+        source("counts as MQSMF reports them", cited, (), errata)
+        for errata in ((cut_off,), (cut_off, "log-pages-beyond-zhyperlink-io"))
+    )
+    rates = {
+        "mb_per_s": ((pages / seconds).to("MB / s"), counts),
+        "writes_per_s": (write_requests / seconds, counts),
+        "pages_per_io": (pages / write_requests, requests),
+    }
+    return {
+        name: with_sources_of(round_down(rate) if whole_numbers else rate, shown)
+        for name, (rate, shown) in rates.items()
+    }
+
 
 ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
@@ -36,19 +78,10 @@ FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
 NO_RATE = Unanswered("No log rate is published for this size or configuration; low_mb_per_s names a near one.")
 
 
-def text_by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
-    """Return the text of the first case that holds; over arrays of points an array of texts."""
-    conditions = np.broadcast_arrays(*(condition for condition, _ in cases))
-    texts = np.full(conditions[0].shape, otherwise, dtype=object)
-    for condition, (_, text) in reversed(list(zip(conditions, cases, strict=True))):
-        texts[condition] = text
-    return texts if texts.ndim else texts.item()
-
-
 def logger_report(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
     """Return use and state of the logger task, and how full its requests are."""
     full, largest = figure(BUSY_LIMIT).at("task_busy"), figure(PAGES_LIMIT).at()
-    state = text_by_case((busy < full, ROOM), (pages_per_io < largest, FULL_HERE), otherwise=FULL)
+    state = choose_text(busy < full, ROOM, choose_text(pages_per_io < largest, FULL_HERE, FULL))
     # How full requests are plays a part only where the task is busy all the time.
     judged_by = (busy, full) if everywhere(busy < full) else (busy, full, pages_per_io, largest)
     return {
@@ -79,13 +112,8 @@ def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, 
     if everywhere(is_unpublished):
         return used, least, NO_RATE
     has_room, is_full = demand < rates.low, demand >= rates.peak
-    state = text_by_case(
-        (is_unpublished, None),
-        (has_room, ROOM),
-        (is_full, FULL),
-        (~np.asarray(rates.between), FULL_HERE),
-        otherwise=UNKNOWN,
-    )
+    judged = choose_text(is_full, FULL, choose_text(rates.between, UNKNOWN, FULL_HERE))
+    state = choose_text(is_unpublished, None, choose_text(has_room, ROOM, judged))
     if everywhere(has_room):
         return used, least, Words(state, demand, rates.low)
     judged_by = (rates.peak,) if everywhere(is_full) else (rates.low, rates.peak)

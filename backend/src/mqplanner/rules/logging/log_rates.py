@@ -1,5 +1,6 @@
 """Section 5: how much the logger can write; at one message size, or as a range between the two published ones."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -10,8 +11,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
-from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.shared.machines import on_machine
+from mqplanner.rules.shared.inputs import MessageKB, on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
@@ -52,6 +52,11 @@ class LogRates:
     peak: Quantity
     between: Any
 
+    def each(self, change: Callable[[Quantity], Quantity]) -> "LogRates":
+        """Return the rates with each of them changed."""
+        names = ("exact", "low", "high", "first", "peak")
+        return replace(self, **{name: change(getattr(self, name)) for name in names})
+
 
 @cache
 def published_sizes() -> tuple[float, float]:
@@ -77,9 +82,7 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
         exact = with_note(exact, caveat)
         low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
     rates = LogRates(exact, low, high, first, peak, between)
-    if layout.machine is not None:
-        adjusted = {name: on_machine(rate, layout.machine, "log-rate") for name, rate in _quantities(rates).items()}
-        rates = replace(rates, **adjusted)
+    rates = rates.each(lambda rate: on_machine(rate, layout.machine, "log-rate"))
     return _with_fewer_pfids(rates, layout, message_kb)
 
 
@@ -113,10 +116,6 @@ def rate_for_release(rate: Quantity, release: str) -> Quantity:
     return with_note(rate.cap_basis(EXTRAPOLATED), note)
 
 
-def _quantities(rates: LogRates) -> dict[str, Quantity]:
-    return {name: getattr(rates, name) for name in ("exact", "low", "high", "first", "peak")}
-
-
 def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) -> LogRates:
     """Return the rates for the PFIDs of a layout; with fewer than measured they are no better than extrapolated.
 
@@ -127,10 +126,12 @@ def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) 
     if layout.io != ZHYPERLINK or pfids is None or not np.any(pfids < measured):
         return rates
     caveat = f"Measured with {number_with_unit(measured.value, 'pfid')}; with fewer, writes may turn asynchronous."
-    enough = _quantities(rates)
-    fewer = {name: with_note(rate, caveat).cap_basis(EXTRAPOLATED) for name, rate in enough.items()}
-    fewer["low"] = _less_pfid_loss(fewer["low"], layout, pfids, message_kb)
-    return replace(rates, **{name: choose(pfids < measured, fewer[name], enough[name]) for name in enough})
+
+    def extrapolated(rate: Quantity) -> Quantity:
+        return with_note(rate, caveat).cap_basis(EXTRAPOLATED)
+
+    low = choose(pfids < measured, _less_pfid_loss(extrapolated(rates.low), layout, pfids, message_kb), rates.low)
+    return replace(rates.each(lambda rate: choose(pfids < measured, extrapolated(rate), rate)), low=low)
 
 
 def _less_pfid_loss(low: Quantity, layout: LogLayout, pfids: Quantity, message_kb: Quantity) -> Quantity:

@@ -6,7 +6,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice, applicable_errata
+from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import ASSUMED, RULE_OF_THUMB, Quantity, constant, everywhere
@@ -107,8 +107,3 @@ def addressable_data(rba_bytes: int) -> Quantity:
 
 def _errata(rba_bytes: int, is_growing: bool) -> tuple[str, ...]:
     return applicable_errata(*ERRATA, rba_bytes=rba_bytes, growing=is_growing)
-
-
-def length_findings(release: str, planned: int, possible: int) -> list[Finding]:
-    """Return the finding that a release cannot have an RBA of the planned bytes, and which length is assumed."""
-    return applicable_advice("log-rba-length", said=planned, release=release, counted=possible)

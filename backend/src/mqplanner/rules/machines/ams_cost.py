@@ -5,11 +5,11 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.figures.refusal import nearest_point
+from mqplanner.figures.table import nearest_point
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
-from mqplanner.rules.shared.machines import machine_input
+from mqplanner.rules.shared.inputs import machine_input
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant, everywhere, format_number
 from mqplanner.units.functions import choose, unpublished, with_note, with_sources_of
 
@@ -91,8 +91,8 @@ def _protected(machine: str, policy: str, message: str) -> Quantity:
     cost = table.at(machine=machine, policy=policy, message=message)
     if policy in table.choices("policy") or isinstance(cost.origin, str):
         return cost
-    protected = {place: value for place, value in table.points().items() if UNPROTECTED not in place}
-    nearest = nearest_point(table.file, (machine, policy, message), protected)
+    protected = [place for place in table.points() if UNPROTECTED not in place]
+    nearest = nearest_point((machine, policy, message), protected)
     if nearest is None:
         return cost
     return unpublished(cost.origin.text, table.at(**dict(zip(table.file.axes, nearest, strict=True))))

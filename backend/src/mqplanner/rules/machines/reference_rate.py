@@ -1,18 +1,55 @@
-"""Section 12: peak rates that the reports publish, with what they were measured on."""
+"""Section 12: what the reports publish of machines: gains on a newer one, and peak rates with their conditions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.figures.refusal import nearest_point
+from mqplanner.figures.table import nearest_point
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine import Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.rate import best_peak_rate, other_published_rates
-from mqplanner.units import Quantity, Words
+from mqplanner.units import Quantity, Words, constant
 from mqplanner.units.functions import most, unpublished, with_note
 from mqplanner.units.origin import Origin
+
+SAME = constant(1, "ratio", "no change")
+NO_GAIN = constant(0, "pct", "nothing")
+
+
+@rule("lspr-gain", order=1)
+@reads("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain")
+@returns(
+    Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
+    Out("capacity_factor", "ratio", "Gain of capacity as a factor"),
+    Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
+)
+def lspr_gain(
+    cpus: Annotated[int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")],
+    nest_intensity: Annotated[
+        str, Choice(("low", "average", "high"), "Relative nest intensity of the workload, as LSPR classes it")
+    ],
+) -> dict[str, Output]:
+    """Gain to expect from moving a workload from z13 to z14.
+
+    By processors of the LPAR and by how much the workload uses shared caches and memory, from the Large System
+    Performance Reference. Most tests of MQ came out as expected; cryptography, compression, SMDS and logging better.
+    """
+    gain = figure("lspr-gain").at(cpus=cpus, nest_intensity=nest_intensity).named("improvement_pct")
+    factor = (SAME + gain).named("capacity_factor")
+    better = figure("machine-z14-gain")
+    return {
+        "improvement_pct": gain,
+        "capacity_factor": factor,
+        "cost_change_pct": (SAME / factor - SAME).to("pct"),
+        "findings": Advice(
+            change=NO_GAIN - figure("machine-z14-cost-guide").at(),
+            compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
+        ),
+    }
+
 
 CONDITIONS, DEFAULT_CPUS = "reference-rate-conditions", "machine-default-cpus"
 TRANSACTIONS, MESSAGES, MB = "transactions_per_s", "messages_per_s", "mb_per_s"
@@ -143,7 +180,7 @@ def _cpus(workload: str, machine: str) -> Quantity | None:
 def _unpublished_rates(workload: str, machine: str, published: Mapping[str, Rates]) -> Mapping[str, Output]:
     """Return no numbers for a machine on which the workload was not measured, naming those of the nearest one."""
     title, conditions = f"Reference rate {workload} on {machine}", figure(CONDITIONS)
-    nearest = nearest_point(conditions.file, (workload, machine), conditions.points("what"))
+    nearest = nearest_point((workload, machine), conditions.points("what"))
     return {
         name: unpublished(title, rate) if rate.is_leaf else Unanswered(f"{title} is not published.")
         for name, rate in (published[nearest[1]] if nearest else {}).items()

@@ -12,16 +12,19 @@ from mqplanner.rules.buffer_pools.pools import CEILING_BELOW, DEPRECATED_BELOW
 from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
-from mqplanner.rules.shared.connections import (
+from mqplanner.rules.shared.inputs import (
     CONNECTION_GROUPS,
+    Connection,
     ConnectionGroup,
+    Conversations,
+    Release,
+    Sharecnv,
     as_unmeasured,
     channel_storage,
     connections_on_channel,
     conversations_per_channel,
     group_text,
 )
-from mqplanner.rules.shared.inputs import Connection, Conversations, Release, Sharecnv
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, given
 from mqplanner.units.functions import most, total, with_note, with_sources_of
 

@@ -1,12 +1,22 @@
-"""Inputs that many rules share, each with its MQ name, its unit and what is allowed."""
+"""Inputs and helpers that rules of several topics share: each with its MQ name, its unit and what is allowed.
 
-from functools import partial
+The reports measured channels with as many conversations as SHARECNV allows. In between, the storage of the channel
+instance is taken as a straight line over the conversations, and what one connection costs as its share of that.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
 from typing import Annotated
 
+from mqplanner.figures.catalog import figure
+from mqplanner.machines import MACHINES
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.releases import RELEASES
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
-from mqplanner.units import Quantity
+from mqplanner.units import EXTRAPOLATED, Quantity, format_number, given, number_with_unit
+from mqplanner.units.functions import interpolate, with_note
 
 LARGEST_MESSAGE_MB = 100
 CONNECTION_KINDS = "Kind of connection: a local application, a message channel (MCA) or a client (SVRCONN)"
@@ -53,3 +63,108 @@ Class4Trace = Annotated[bool, plan_input(ChannelInitiator, "class4_trace")]
 def yes_no(flag: bool) -> str:
     """Return a flag as the figures spell it on their axes."""
     return "yes" if flag else "no"
+
+
+machine_input = Choice(MACHINES, "IBM Z machine; where it was not measured there is no number")
+
+
+def on_machine(quantity: Quantity, machine: str | None, of: str) -> Quantity:
+    """Return the same number, extrapolated at best where the figure `of` was measured on other machines only.
+
+    Without a machine the quantity stays what it is.
+    """
+    measured = measured_machines(of)
+    if machine is None or not measured or machine in measured:
+        return quantity
+    note = f"Measured on {' and '.join(measured)}, and not on {machine}."
+    return with_note(quantity, note).cap_basis(EXTRAPOLATED)
+
+
+@cache
+def measured_machines(id: str) -> tuple[str, ...]:
+    """Return the machines that the editions of a figure name, in their order."""
+    editions = figure(id).file.editions
+    return tuple(dict.fromkeys(e.conditions["machine"] for e in editions if "machine" in e.conditions))
+
+
+CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
+
+
+def conversations_per_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
+    """Return CURSHCNV, or what SHARECNV allows where it is left out; SHARECNV(0) has one conversation."""
+    if conversations is None:
+        text = "CURSHCNV, taken from SHARECNV"
+        return given("conversations", max(sharecnv, 1), "conversation / channel", text)
+    problems = conversations_problems(sharecnv, conversations)
+    if problems:
+        raise InvalidInputs(problems)
+    return given("conversations", conversations.value, "conversation / channel")
+
+
+def conversations_problems(sharecnv: int, conversations: Quantity | None) -> list[Problem]:
+    """Return a problem where more conversations share a client channel than SHARECNV allows."""
+    most = max(sharecnv, 1)
+    if conversations is None or conversations.value <= most:
+        return []
+    return [Problem("conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most)]
+
+
+def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
+    """Return the storage of a channel with fewer conversations than it may have, marked as not measured."""
+    if not storage.known:
+        return storage
+    count = number_with_unit(sharing.value, "conversation")
+    caveat = (
+        f"SHARECNV({sharecnv}) with {count} on the channel was not measured; this is carried over from channels of "
+        "other SHARECNV, measured with all their conversations in use."
+    )
+    return with_note(storage.cap_basis(EXTRAPOLATED), caveat)
+
+
+def channel_storage(published: tuple[int, ...], of: Callable[[int], Quantity], conversations: Quantity) -> Quantity:
+    """Return the storage of one channel instance with so many conversations, from what is published per connection.
+
+    `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
+    """
+    instances = {shared: of(shared) * connections_on_channel(shared) for shared in published}
+    count = conversations.value
+    if count in instances:
+        return instances[int(count)]
+    below = max((shared for shared in published if shared < count), default=published[0])
+    above = min((shared for shared in published if shared > count), default=published[-1])
+    return interpolate(conversations, (below, instances[below]), (above, instances[above]))
+
+
+def connections_on_channel(conversations: int) -> Quantity:
+    """Return as many connections on a channel as conversations."""
+    text = f"{conversations} connections on the channel"
+    return given("connections", conversations, "connection / channel", text)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConnectionGroup:
+    """Connections of one kind; CSA does not depend on whether they use shared queues."""
+
+    connection: Connection
+    sharecnv: CsaSharecnv = 0
+    conversations: Conversations = None
+    shared_queue: bool = False
+    count: Annotated[Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)]
+
+    def problems(self) -> list[Problem]:
+        """Return what does not go together."""
+        if self.connection != "svrconn":
+            return []
+        return conversations_problems(self.sharecnv, self.conversations)
+
+
+def group_text(group: ConnectionGroup) -> str:
+    """Return a group in words, for the derivation."""
+    kinds = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}
+    shared = f" over SHARECNV({group.sharecnv})" if group.connection == "svrconn" else ""
+    return f"{format_number(group.count.value)} {kinds[group.connection]}{shared}"
+
+
+def channels_text(count: Quantity, kind: str = "svrconn") -> str:
+    """Return channels of a kind in words, for the derivation."""
+    return f"{format_number(count.value)} {'MCA' if kind == 'mca' else 'SVRCONN'} channels"

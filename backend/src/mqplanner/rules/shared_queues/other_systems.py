@@ -10,7 +10,7 @@ from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, MEASURED, Quantity, Words, everywhere, format_number
-from mqplanner.units.functions import with_note
+from mqplanner.units.functions import choose_text, with_note
 
 CLIENT, BINDINGS = "client", "bindings"
 LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
@@ -86,10 +86,9 @@ def _client_limit(message_kb: Quantity, large: Quantity) -> Words:
             f"The report speaks of messages of {format_number(large.value)} KB, and of small ones without a number; "
             "what limits a client at other sizes is in a chart without data.",
         )
-    is_large = message_kb >= large
-    text = np.where(is_large, DATA, FLOWS).astype(object)
+    text = choose_text(message_kb >= large, DATA, FLOWS)
     published = figure("qrep-remote-mode").words("limited_by", mode=CLIENT)
-    return Words(text if message_kb.is_array else text.item(), size, large, published, basis=basis)
+    return Words(text, size, large, published, basis=basis)
 
 
 @rule("smc-r-gain", order=5)

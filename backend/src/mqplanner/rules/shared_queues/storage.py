@@ -5,9 +5,9 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
-from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
+from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
-from mqplanner.rules.shared.machines import machine_input
+from mqplanner.rules.shared.inputs import machine_input
 from mqplanner.units import Quantity, Words, constant
 from mqplanner.units.functions import choose, unpublished
 
@@ -118,11 +118,6 @@ def shared_queue_storage_choice(
     why = findings[0].words(message_kb, limit) if too_large else findings[0].words()
     published = figure("shared-queue-storage-choice").words("store", goal=goal)
     return {"store": Words(store, why, published), "why": why, "findings": findings}
-
-
-def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
-    """Report that messages of this size, in KB / message, are offloaded in any case; nothing for smaller ones."""
-    return applicable_advice("shared-queue-offload", message_kb=message_kb)
 
 
 OLDER, NEWER = "z13", "z14"

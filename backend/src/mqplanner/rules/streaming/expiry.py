@@ -11,7 +11,7 @@ from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
 from mqplanner.units import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant, everywhere, given
-from mqplanner.units.functions import most, round_up, with_note, with_sources_of
+from mqplanner.units.functions import choose_text, most, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
@@ -217,11 +217,11 @@ def _against_interval(scan: Quantity, expryint: Quantity | None, queue: str) -> 
     late = scan > expryint
     # "no" holds only as far as the time of a run is known
     in_time = Origin("constant", "the time of a run", caveats=(MAY_TAKE_LONGER[queue],))
-    many = scan.is_array or expryint.is_array
-    answer = np.where(late, "yes", "no").astype(object) if many else yes_no(late)
     return {
         "interval_used_pct": with_note(used, errata=("expryint-spelled-two-ways",)),
-        "outlasts_interval": Words(answer, scan, expryint, origins=() if everywhere(late) else (in_time,)),
+        "outlasts_interval": Words(
+            choose_text(late, "yes", "no"), scan, expryint, origins=() if everywhere(late) else (in_time,)
+        ),
     }
 
 

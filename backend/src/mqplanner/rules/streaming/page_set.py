@@ -12,7 +12,7 @@ from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, Words, constant, everywhere
-from mqplanner.units.functions import choose, least, round_down, round_up, with_note, with_sources_of
+from mqplanner.units.functions import choose, choose_text, least, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
@@ -176,9 +176,8 @@ def _application_sees(
     success, failure = (outcome.words("application_sees", strmqos=qos) for qos in ("bestef", "mustdup"))
     assert success and failure  # noqa: S101, PT018  (the figure has both)
     seen = [*([failure] if np.any(fails) else []), *([] if everywhere(fails) else [success])]
-    text = np.where(fails, np.array(failure.value, dtype=object), np.array(success.value, dtype=object))
-    value = text if isinstance(fails, np.ndarray) else text.item()
+    text = choose_text(fails, failure.value, success.value)
     rests_on = () if puts_until_failure is None else (puts_until_failure, messages)
     if np.any(base_queue_full):
-        return Words(value, *rests_on, *seen, origins=(FULL_BASE_PAGE_SET,), basis=EXTRAPOLATED)
-    return Words(value, *rests_on, *seen)
+        return Words(text, *rests_on, *seen, origins=(FULL_BASE_PAGE_SET,), basis=EXTRAPOLATED)
+    return Words(text, *rests_on, *seen)

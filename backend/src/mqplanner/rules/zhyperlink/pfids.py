@@ -19,7 +19,7 @@ from mqplanner.rules.zhyperlink.inputs import (
     WritesPerS,
 )
 from mqplanner.units import Quantity, Words, constant, everywhere, exceeds, given, number_with_unit
-from mqplanner.units.functions import choose, most, round_up, unpublished, with_note
+from mqplanner.units.functions import choose, choose_text, most, round_up, unpublished, with_note
 
 LCU = "lcu-0006"
 """The line of the RMF sample that sums up its devices."""
@@ -140,9 +140,10 @@ def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> di
     100 KB on 8 PFIDs only; at other sizes the report describes in words what happened.
     """
     return {
-        "sync_low_pct": _number("sync_low_pct", pfids, message_kb),
-        "sync_high_pct": _number("sync_high_pct", pfids, message_kb),
-        "rate_loss_up_to_pct": _number("rate_loss_up_to_pct", pfids, message_kb),
+        **{
+            column: _number(column, pfids, message_kb)
+            for column in ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
+        },
         "seen": _in_words(pfids, message_kb),
         "findings": Advice(large_messages=everywhere(_within(pfids, "large", message_kb))),
     }
@@ -176,15 +177,13 @@ def _in_words(pfids: int, message_kb: Quantity) -> Output:
     table = figure(SHORTFALL)
     ranges = table.choices("messages")
     words = {name: text for name in ranges if (text := table.words("seen", pfids=pfids, messages=name)) is not None}
-    if message_kb.is_array:
-        texts = np.full(np.shape(message_kb.value), None, dtype=object)
-        applies = {name: _within(pfids, name, message_kb) for name in words}
-        for name, where in applies.items():
-            texts[where] = words[name].value
-        return Words(texts, message_kb, *(words[name] for name, where in applies.items() if np.any(where)))
-    for name, text in words.items():
-        if _within(pfids, name, message_kb):
-            return Words(text.value, message_kb, text)
+    applies = {name: _within(pfids, name, message_kb) for name in words}
+    found = [name for name, where in applies.items() if np.any(where)]
+    if found or message_kb.is_array:
+        seen: Any = np.full(np.shape(message_kb.value), None)
+        for name in found:
+            seen = choose_text(applies[name], words[name].value, seen)
+        return Words(seen, message_kb, *(words[name] for name in found))
     low, high = min(
         (_sizes(pfids, name) for name in ranges),
         key=lambda ends: max((ends[0] - message_kb).value, (message_kb - ends[1]).value),
