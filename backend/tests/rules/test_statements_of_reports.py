@@ -78,6 +78,12 @@ def test_the_increase_by_class_3_has_no_remark_on_traces():
     assert all("system-trace-defaults" not in output.get("errata", ()) for output in answer.values())
 
 
+def test_the_depth_of_the_base_queue_is_no_matter_of_the_runs_of_the_expiry_task():
+    example = catalog().figure("expiry-sawtooth-example")
+    marked = [name for name in ("put_rate", "deleted_each_run") if "expiry-base" in str(example.at(name).origin.errata)]
+    assert marked == ["put_rate"]
+
+
 def test_findings_have_the_numbers_of_the_report():
     def message(finding, rule, **inputs):
         found = outputs_of(rule, **inputs)["findings"]["value"]
