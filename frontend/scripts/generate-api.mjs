@@ -14,8 +14,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../..");
 const target = resolve(here, "../src/api/schema.d.ts");
-const PROGRAM =
-  "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
+const PROGRAM = "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
 
 function fromService() {
   const own = resolve(root, ".venv/bin/python");

@@ -71,8 +71,8 @@ export function Shell({ about, actions, children }: Props) {
       </div>
       <footer className="footer row quiet">
         <p>
-          MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled
-          conditions; what is computed from them is an estimate.
+          MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled conditions;
+          what is computed from them is an estimate.
         </p>
         <p>
           <a href="/docs">API</a>

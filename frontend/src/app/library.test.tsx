@@ -66,9 +66,7 @@ describe("saving", () => {
     await user.type(version, "v1");
     const save = screen.getByRole("button", { name: "Save this revision" });
     await user.click(save);
-    expect(
-      await screen.findByText("The name of the version must not hold control characters."),
-    ).toBeVisible();
+    expect(await screen.findByText("The name of the version must not hold control characters.")).toBeVisible();
     expect(version).toBeInvalid();
 
     answer = () => Promise.reject(new TypeError("refused"));
@@ -93,9 +91,7 @@ describe("saving", () => {
     away = false;
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("revision 1 · saved")).toBeVisible();
-    const keys = service
-      .requestsTo("POST /api/v1/plans")
-      .map(({ headers }) => headers.get("idempotency-key"));
+    const keys = service.requestsTo("POST /api/v1/plans").map(({ headers }) => headers.get("idempotency-key"));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);

@@ -70,13 +70,7 @@ describe("the planner", () => {
 });
 
 describe("the console line", () => {
-  const reading = {
-    used_mb: 56,
-    free_mb: 1445,
-    above_used_mb: null,
-    above_free_mb: null,
-    above_free_at_least: false,
-  };
+  const reading = { used_mb: 56, free_mb: 1445, above_used_mb: null, above_free_mb: null, above_free_at_least: false };
 
   it("offers the MEMLIMIT that the line gives, and keeps only what it read of a log", async () => {
     const line = "CSQX004I the line";

@@ -84,8 +84,7 @@ export function entryUnit(unit: string | null): string {
 
 /** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. */
 export function formatMultiple(value: number): string {
-  const text =
-    value < 100 ? MULTIPLE().format(Math.floor(value * 100) / 100) : formatNumber(Math.floor(value));
+  const text = value < 100 ? MULTIPLE().format(Math.floor(value * 100) / 100) : formatNumber(Math.floor(value));
   return `${text}×`;
 }
 

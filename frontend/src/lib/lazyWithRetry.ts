@@ -23,10 +23,7 @@ export function lazyWithRetry<T extends ComponentType<any>>(load: Load<T>): Lazy
  * Load a part once the server is up. The health check comes first, because some browsers remember that a module could
  * not be loaded and never request it again.
  */
-export async function loadWithRetry<T>(
-  load: () => Promise<T>,
-  reload = () => window.location.reload(),
-): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>, reload = () => window.location.reload()): Promise<T> {
   for (let tries = 0; ;) {
     const served = await isServerUp();
     setAway(!served);

@@ -44,12 +44,9 @@ describe("number entry", () => {
     expect(readEntry(text, unit)).toEqual({ kind: "number", value });
   });
 
-  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10", "5/s"])(
-    "does not read %s",
-    (text) => {
-      expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });
-    },
-  );
+  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10", "5/s"])("does not read %s", (text) => {
+    expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });
+  });
 
   it("does not take a size for a count", () => {
     expect(readEntry("32K", null)).toMatchObject({ kind: "unreadable" });

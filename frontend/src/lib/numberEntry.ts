@@ -4,8 +4,7 @@
  * This reads an entry into the unit that the plan keeps; it plans nothing.
  */
 
-export type Entry =
-  { kind: "number"; value: number } | { kind: "empty" } | { kind: "unreadable"; message: string };
+export type Entry = { kind: "number"; value: number } | { kind: "empty" } | { kind: "unreadable"; message: string };
 
 /** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
 const SIZES: Record<string, number> = {

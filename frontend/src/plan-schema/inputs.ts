@@ -29,9 +29,7 @@ export function inputsOf(plan: Plan): Input[] {
 
 function inputsAt(plan: Plan, def: Parameters<typeof fieldsOf>[0], part: string): Input[] {
   return fieldsOf(def)
-    .filter(({ key, kind, refersTo }) =>
-      refersTo ? kind !== "names" : kind !== "text" && key !== nameKey(def),
-    )
+    .filter(({ key, kind, refersTo }) => (refersTo ? kind !== "names" : kind !== "text" && key !== nameKey(def)))
     .map((spec) => {
       const path = `${part}/${spec.key}`;
       const place = fieldPlace(plan, path);

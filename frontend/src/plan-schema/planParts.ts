@@ -49,10 +49,7 @@ interface Part {
 /** The names of the parts, as the schema has them. */
 export type PartKind = "Plan" | keyof typeof document.$defs;
 
-const PARTS = { ...document.$defs, Plan: { ...document, title: "plan" } } as unknown as Record<
-  PartKind,
-  Part
->;
+const PARTS = { ...document.$defs, Plan: { ...document, title: "plan" } } as unknown as Record<PartKind, Part>;
 
 /** A part, or a list of parts, inside another. */
 export interface ChildPart {

@@ -22,9 +22,7 @@ function start(name: string) {
         : json(answerWith(number));
     },
   });
-  const queries = new QueryClient({
-    defaultOptions: { queries: { queryKeyHashFn: hashQueryKey, retry: false } },
-  });
+  const queries = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashQueryKey, retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

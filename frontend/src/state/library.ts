@@ -65,9 +65,7 @@ export type Format = "yaml" | "json" | "snapshot";
 /** Download the plan as a file, under the name that the service gives it. */
 export async function exportPlan(id: string, format: Format, revision?: number) {
   const params = { path: { plan_id: id }, query: { format, ...(revision && { revision }) } };
-  const { data, response } = await unwrap(
-    client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }),
-  );
+  const { data, response } = await unwrap(client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }));
   const disposition = response.headers.get("content-disposition") ?? "";
   download(/filename="([^"]+)"/.exec(disposition)?.[1] ?? `plan.${format}`, data as unknown as Blob);
 }

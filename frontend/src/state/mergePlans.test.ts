@@ -49,8 +49,7 @@ describe("bringing two changes of one plan together", () => {
     const theirs = changed((plan) => (lpar(plan, 0).csa_limit_mb = 500));
     const [clash] = differencesOf(before, mine, theirs) as [Difference];
     expect(clash).toMatchObject({ by: "both", mine: 450, theirs: 500, before: 400 });
-    const pick = (side: Side) =>
-      mergePlans(before, mine, theirs, new Map([[clash.key, side]])).lpars[0]?.csa_limit_mb;
+    const pick = (side: Side) => mergePlans(before, mine, theirs, new Map([[clash.key, side]])).lpars[0]?.csa_limit_mb;
     expect([pick("mine"), pick("theirs")]).toEqual([450, 500]);
   });
 
@@ -72,12 +71,7 @@ describe("bringing two changes of one plan together", () => {
     const mine = changed((plan) => (lpar(plan, 0).queue_managers = []));
     const theirs = changed((plan) => (lpar(plan, 0).queue_managers = [{ name: "QM1", release: "9.4" }]));
     const all = (side: Side) =>
-      mergePlans(
-        before,
-        mine,
-        theirs,
-        new Map(differencesOf(before, mine, theirs).map(({ key }) => [key, side])),
-      );
+      mergePlans(before, mine, theirs, new Map(differencesOf(before, mine, theirs).map(({ key }) => [key, side])));
     expect(all("mine")).toEqual(mine);
     expect(all("theirs")).toEqual(theirs);
   });

@@ -40,8 +40,7 @@ export interface PlanState extends UndoSteps {
   before: Plan | null;
 }
 
-export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> &
-  Partial<Pick<PlanState, "text" | "before">>;
+export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> & Partial<Pick<PlanState, "text" | "before">>;
 
 /** Undo steps that are stored. */
 const MAX_STEPS = 200;
@@ -51,11 +50,7 @@ export class PlanStore {
   private readonly listeners = new Set<() => void>();
 
   constructor(start: PlanContent & Partial<UndoSteps>) {
-    this.state = {
-      ...{ text: null, before: null, origin: start.plan, past: [], future: [] },
-      ...start,
-      open: null,
-    };
+    this.state = { ...{ text: null, before: null, origin: start.plan, past: [], future: [] }, ...start, open: null };
   }
 
   readonly get = (): PlanState => this.state;
@@ -181,9 +176,7 @@ export function equalDocuments(one: unknown, other: unknown): boolean {
   if (!isBranch(one) || !isBranch(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = definedKeys(one);
-  return (
-    keys.length === definedKeys(other).length && keys.every((key) => equalDocuments(one[key], other[key]))
-  );
+  return keys.length === definedKeys(other).length && keys.every((key) => equalDocuments(one[key], other[key]));
 }
 
 function isBranch(value: unknown): value is Record<string, unknown> {

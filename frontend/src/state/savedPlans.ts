@@ -23,11 +23,7 @@ export async function createPlan({ name, plan }: ToSave, note: SaveNote = {}): P
 }
 
 /** Save a revision after `base`; rejects with an error that `isStale` recognises where there is a newer one. */
-export async function updatePlan(
-  { name, plan }: ToSave,
-  { id, etag }: Base,
-  note: SaveNote = {},
-): Promise<Base> {
+export async function updatePlan({ name, plan }: ToSave, { id, etag }: Base, note: SaveNote = {}): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...note };
   const { data, response } = await withIdempotencyKey(`save ${id} ${etag}`, body, (header) =>
     client.PUT("/api/v1/plans/{plan_id}", {

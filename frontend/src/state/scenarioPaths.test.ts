@@ -41,10 +41,7 @@ describe("the changes of a scenario", () => {
   });
 
   it("are left alone when they come with the change", () => {
-    const next: Plan = {
-      lpars: [],
-      scenarios: [{ name: "t", changes: [{ path: "/lpars/7/cps", value: 1 }] }],
-    };
+    const next: Plan = { lpars: [], scenarios: [{ name: "t", changes: [{ path: "/lpars/7/cps", value: 1 }] }] };
     expect(updateScenarioPaths(PLAN, next)).toBe(next);
   });
 });

@@ -69,9 +69,7 @@ export function answerWith(most: number): Assessment {
         used_pct: null,
       }),
     ],
-    missing_inputs: [
-      { limit: "CSA", path: "/lpars/0/csa_limit_mb", message: "the common storage that MQ may use" },
-    ],
+    missing_inputs: [{ limit: "CSA", path: "/lpars/0/csa_limit_mb", message: "the common storage that MQ may use" }],
     quantities: [channels],
     findings: [],
     remedies: [],
@@ -117,13 +115,9 @@ export const STEPS = [
   step("operation", 2, FIGURE, `footprint = ${FIGURE} = 201 KB / channel`, {
     ...{ ...FOOTPRINT, name: "footprint", operands: [1] },
   }),
-  step(
-    "operation",
-    3,
-    ROUNDED,
-    `max_channels = ${ROUNDED} = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel`,
-    { ...{ name: "max_channels", value: 5522, unit: "channel", operands: [2] } },
-  ),
+  step("operation", 3, ROUNDED, `max_channels = ${ROUNDED} = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel`, {
+    ...{ name: "max_channels", value: 5522, unit: "channel", operands: [2] },
+  }),
 ];
 
 /** The number of channels in a plan. */

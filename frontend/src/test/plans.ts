@@ -25,14 +25,7 @@ export const EXAMPLE = {
               "free 1379MB: above bar: used 187MB, free >10GB",
           },
           channel_groups: [
-            {
-              name: "branch clients",
-              type: "svrconn",
-              count: 4850,
-              sharecnv: 1,
-              conversations: 1,
-              message_kb: 32,
-            },
+            { name: "branch clients", type: "svrconn", count: 4850, sharecnv: 1, conversations: 1, message_kb: 32 },
           ],
         },
       ],

@@ -13,10 +13,7 @@ export interface RecordedRequest {
 type Handler = (request: RecordedRequest) => Response | Promise<Response>;
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json", ...headers },
-  });
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 }
 
 export function problem(status: number, errors: unknown[] = [], detail = "No."): Response {
@@ -27,9 +24,7 @@ export function problem(status: number, errors: unknown[] = [], detail = "No."):
 const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/assess": () => json(answerWith(5522)),
   "POST /api/v1/explain": ({ body }) =>
-    json({
-      quantities: Object.fromEntries((body as { ids: string[] }).ids.map((id) => [id, explained(id)])),
-    }),
+    json({ quantities: Object.fromEntries((body as { ids: string[] }).ids.map((id) => [id, explained(id)])) }),
   "POST /api/v1/console": () => problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
   "GET /api/v1/presets/thousands-of-clients": () => json(EXAMPLE),
   "GET /api/v1/rules": () => json({ rules: [] }),
@@ -51,8 +46,5 @@ export function serve(handlers: Record<string, Handler> = {}) {
     return handler(entry);
   };
   globalThis.fetch = fetch as typeof globalThis.fetch;
-  return {
-    handlers,
-    requestsTo: (key: string) => requests.filter(({ method, path }) => `${method} ${path}` === key),
-  };
+  return { handlers, requestsTo: (key: string) => requests.filter(({ method, path }) => `${method} ${path}` === key) };
 }

@@ -20,10 +20,7 @@ export function BasisBadge({ basis, cited = true }: Props) {
   // What follows from the plan alone was measured by no report.
   const alone = basis === "measured" && !cited;
   return (
-    <span
-      className="badge start"
-      title={alone ? "What the plan says, and what follows from it alone" : MEANING[basis]}
-    >
+    <span className="badge start" title={alone ? "What the plan says, and what follows from it alone" : MEANING[basis]}>
       {alone ? "as given" : basis.replaceAll("-", " ")}
     </span>
   );

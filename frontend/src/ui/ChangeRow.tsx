@@ -35,9 +35,7 @@ export function ChangeList({ plan, inputs, changes, dangling, onEdit }: ListProp
             number={index + 1}
             input={inputAt(inputs, change.path)}
             isDangling={dangling.includes(change)}
-            onValue={(value) =>
-              onEdit((now) => now.map((one) => (one.path === change.path ? { ...one, value } : one)))
-            }
+            onValue={(value) => onEdit((now) => now.map((one) => (one.path === change.path ? { ...one, value } : one)))}
             onRemove={() => onEdit((now) => now.filter(({ path }) => path !== change.path))}
           />
         ))}

@@ -21,10 +21,7 @@ export function ChosenList({ items, before, onRemove }: Props) {
           <span>
             {label} <span className="quiet">{detail}</span>
           </span>
-          <IconButton
-            label={`Remove ${[label, detail].filter(Boolean).join(", ")}`}
-            onClick={() => onRemove(id)}
-          >
+          <IconButton label={`Remove ${[label, detail].filter(Boolean).join(", ")}`} onClick={() => onRemove(id)}>
             <Close />
           </IconButton>
         </li>

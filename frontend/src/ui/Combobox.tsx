@@ -103,14 +103,12 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
 /** Options that have every word; those that begin with the first come first. */
 function matching(options: Option[], typed: string): Option[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const searchText = (option: Option) =>
-    `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
+  const searchText = (option: Option) => `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
   const found = options.filter((option) => {
     const text = searchText(option);
     return words.every((word) => text.includes(word));
   });
   const [first] = words;
-  const rank = (option: Option) =>
-    first !== undefined && option.label.toLowerCase().startsWith(first) ? 0 : 1;
+  const rank = (option: Option) => (first !== undefined && option.label.toLowerCase().startsWith(first) ? 0 : 1);
   return found.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_OPTIONS);
 }

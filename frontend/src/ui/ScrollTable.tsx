@@ -16,14 +16,7 @@ interface Props {
 }
 
 /** A table that scrolls within the page. */
-export function ScrollTable({
-  label,
-  heads,
-  className = "comparison",
-  tableClass,
-  caption,
-  children,
-}: Props) {
+export function ScrollTable({ label, heads, className = "comparison", tableClass, caption, children }: Props) {
   return (
     <div className={`${className} scroll-x`} tabIndex={0} role="group" aria-label={label}>
       <table className={tableClass}>

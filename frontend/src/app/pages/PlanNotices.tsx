@@ -26,9 +26,7 @@ export function PlanErrors({ onGoTo }: { onGoTo: (path: string) => void }) {
     <section className="mistakes" aria-label="Mistakes">
       <p>
         <strong>{title}</strong>{" "}
-        {answer
-          ? "The answer is for the plan as it was before."
-          : "There is no answer until it is put right."}
+        {answer ? "The answer is for the plan as it was before." : "There is no answer until it is put right."}
       </p>
       <FieldErrorList document={store.get().plan} errors={errors} onGoTo={onGoTo} />
     </section>

@@ -98,13 +98,7 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
       <PlanPanel
         {...selection}
         actions={
-          <button
-            type="button"
-            id={YAML_BUTTON}
-            className="small-button"
-            aria-pressed={yaml}
-            onClick={onYaml}
-          >
+          <button type="button" id={YAML_BUTTON} className="small-button" aria-pressed={yaml} onClick={onYaml}>
             YAML
           </button>
         }

@@ -4,12 +4,7 @@ import { Link } from "react-router";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Assessment } from "../../api/types";
 import { Notice } from "../../ui/Notice";
-import {
-  readStoredAnswer,
-  StoredAnswerContext,
-  useAssessment,
-  type StoredAnswer,
-} from "../../state/assessment";
+import { readStoredAnswer, StoredAnswerContext, useAssessment, type StoredAnswer } from "../../state/assessment";
 import { FieldErrorList } from "../../ui/FieldErrorList";
 import type { Plan } from "../../plan-schema/plan";
 import { PlanAnswer } from "./PlanAnswer";

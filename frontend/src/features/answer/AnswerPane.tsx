@@ -36,11 +36,7 @@ export function AnswerPane({ plan, answer, current, charts, children }: Props) {
   // The headline is drawn first, then everything below it.
   const deferred = useDeferredValue(useMemo(() => ({ plan, answer, ...notes }), [plan, answer, notes]));
   return (
-    <main
-      id="answer"
-      tabIndex={-1}
-      className={current ? "answer page-body" : "answer page-body answer--older"}
-    >
+    <main id="answer" tabIndex={-1} className={current ? "answer page-body" : "answer page-body answer--older"}>
       {children}
       <p className="visually-hidden" role="status">
         {announcement}

@@ -18,10 +18,7 @@ const SEVERITIES: Finding["severity"][] = ["problem", "warning", "advice", "info
 export function groupFindings(findings: Finding[], filter: Filter): Finding[][] {
   const passes = passing(filter);
   const shown = findings
-    .map((one) => ({
-      ...one,
-      places: one.places.filter((place) => passes({ ...place, title: one.message })),
-    }))
+    .map((one) => ({ ...one, places: one.places.filter((place) => passes({ ...place, title: one.message })) }))
     .filter(({ places }) => places.length > 0);
   const groups = Map.groupBy(shown, ({ severity, id }) => `${SEVERITIES.indexOf(severity)} ${id}`);
   return [...groups].sort(([one], [other]) => Number(one[0]) - Number(other[0])).map(([, group]) => group);
@@ -86,10 +83,7 @@ interface NotAssessedProps {
 
 /** The parts that the plan leaves out, and what is not checked as a consequence. */
 export const NotAssessedList = memo(function NotAssessedList({ notAssessed, filter }: NotAssessedProps) {
-  const groups = Map.groupBy(
-    notAssessed.filter(passing(filter)),
-    ({ title, message }) => `${title} ${message}`,
-  );
+  const groups = Map.groupBy(notAssessed.filter(passing(filter)), ({ title, message }) => `${title} ${message}`);
   if (groups.size === 0) return null;
   return (
     <section className="findings" aria-labelledby="not-assessed-title">

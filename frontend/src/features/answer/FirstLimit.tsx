@@ -26,12 +26,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const verdict = isPartial || hasNoCount ? "unknown" : (limit?.verdict ?? "unknown");
   const sentence = channels && (
     <>
-      <NumberLink
-        id={channels.id}
-        number={channels.quantity}
-        label={channels.title}
-        text={channels.sentence}
-      />
+      <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
       {!channels.only_group && " Maximum if this were the only channel group."}
     </>
   );
@@ -101,8 +96,7 @@ interface ReachedOnProps {
 /** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
 function ReachedOn({ plan, first: { date, years }, limit }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
-  if (typeof annual !== "number" || typeof years?.value !== "number" || limit.verdict === "exceeded")
-    return null;
+  if (typeof annual !== "number" || typeof years?.value !== "number" || limit.verdict === "exceeded") return null;
   return (
     <>
       At {formatValue(annual, "pct")} a year it is reached{" "}
@@ -146,9 +140,7 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
   return (
     <span className="remedies__gain quiet">
       {/* The message names several changes better than one value. */}
-      {to !== null &&
-        also.length === 0 &&
-        `${typeof to === "number" ? formatValue(to, unit) : choiceText(to)}, `}
+      {to !== null && also.length === 0 && `${typeof to === "number" ? formatValue(to, unit) : choiceText(to)}, `}
       reached at <strong>{formatMultiple(multiple)}</strong> today’s load
     </span>
   );

@@ -23,10 +23,7 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
   const watch = thresholds.watch_pct;
   const shown = useMemo(() => limits.filter(passingLimit(filter)), [limits, filter]);
   const ordered = useDebouncedValue(limits);
-  const parts = useMemo(
-    () => worstParts(shown, first_limit.limit, ordered),
-    [shown, first_limit.limit, ordered],
-  );
+  const parts = useMemo(() => worstParts(shown, first_limit.limit, ordered), [shown, first_limit.limit, ordered]);
   const isLong = shown.length > SHORT;
   const scope = isFiltering(filter) ? "filtered" : "all";
   const { isOpen, toggle, setAll } = useOpenParts(scope, parts, (key) => !isLong || key === parts[0]?.key);
@@ -90,8 +87,8 @@ function NoLimits() {
     <div className="stack stack--tight">
       <p>Nothing in the plan has a limit yet.</p>
       <p className="quiet">
-        Add an LPAR, then a queue manager: each part that you describe brings its limits. You can leave out
-        what you do not know; the answer states what is unknown as a consequence.
+        Add an LPAR, then a queue manager: each part that you describe brings its limits. You can leave out what you do
+        not know; the answer states what is unknown as a consequence.
       </p>
     </div>
   );

@@ -76,8 +76,7 @@ interface BarProps {
 /** The share of a limit that is in use: the whole track is the limit, the tick is the warning threshold. */
 export function LimitBar({ limit: { verdict, used_pct }, watch }: BarProps) {
   const percent = used_pct?.value ?? null;
-  if (verdict === "unknown" || percent === null)
-    return <span className="bar bar--unknown" aria-hidden="true" />;
+  if (verdict === "unknown" || percent === null) return <span className="bar bar--unknown" aria-hidden="true" />;
   return (
     <span className={`bar bar--${verdict}`} aria-hidden="true">
       <span className="bar__fill" style={{ scale: `${Math.min(percent, 100) / 100} 1` }} />

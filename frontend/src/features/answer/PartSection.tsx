@@ -21,12 +21,7 @@ export function PartSection({ part, open, onToggle, worst, state, children }: Pr
   return (
     <section className="part">
       <h3>
-        <button
-          type="button"
-          className="part__button hover"
-          aria-expanded={open}
-          onClick={() => onToggle(!open)}
-        >
+        <button type="button" className="part__button hover" aria-expanded={open} onClick={() => onToggle(!open)}>
           {open ? <ChevronDown /> : <ChevronRight />}
           <span className="part__name grow">
             <span className="quiet">{KINDS[part.kind]}</span> {part.name}
@@ -55,9 +50,7 @@ export function useOpenParts(scope: string, parts: Part<unknown>[], initially: (
   );
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const setOpen = (some: string[], open: boolean) =>
-    setChosen(
-      (before) => new Map([...before, ...some.map((key) => [`${scope} ${key}`, open] as [string, boolean])]),
-    );
+    setChosen((before) => new Map([...before, ...some.map((key) => [`${scope} ${key}`, open] as [string, boolean])]));
   const isOpen = (key: string) => chosen.get(`${scope} ${key}`) ?? first.has(key);
   return {
     isOpen,

@@ -41,9 +41,7 @@ export function worstParts(limits: Limit[], first: string | null, ordered = limi
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Limit) => places.get(id) ?? places.size;
   const rank = ({ items }: Part<Limit>) =>
-    items.some(({ id }) => id === first)
-      ? -1
-      : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
+    items.some(({ id }) => id === first) ? -1 : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
   return partsOf([...limits].sort((one, other) => placeOf(one) - placeOf(other))).sort(
     (one, other) => rank(one) - rank(other),
   );

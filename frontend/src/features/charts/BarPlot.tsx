@@ -62,11 +62,7 @@ export default function BarPlot({ chart }: { chart: Chart }) {
         {rows ? (
           <>
             {/* The font of the names is wider than the chart library measures. */}
-            <YAxis
-              {...{ ...AXIS, ...names }}
-              width={namesWidth}
-              tick={{ ...AXIS.tick, width: namesWidth * 0.84 }}
-            />
+            <YAxis {...{ ...AXIS, ...names }} width={namesWidth} tick={{ ...AXIS.tick, width: namesWidth * 0.84 }} />
             <XAxis {...{ ...AXIS, ...values }} />
           </>
         ) : (

@@ -40,9 +40,7 @@ export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
       data={chart}
       height={shape === "rows" ? 72 + x.values.length * 36 : undefined}
       legend={
-        series.length > 1 && (
-          <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
-        )
+        series.length > 1 && <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
       }
     >
       <Suspense fallback={null}>

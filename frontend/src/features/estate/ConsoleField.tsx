@@ -89,8 +89,7 @@ type Reading = components["schemas"]["ChannelInitiatorStorage"];
 function useReading(text: string): { reading?: Reading; problem?: string } {
   const { data, error } = useQuery({
     queryKey: ["console", text],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.POST("/api/v1/console", { body: { text }, signal }))).data,
+    queryFn: async ({ signal }) => (await unwrap(client.POST("/api/v1/console", { body: { text }, signal }))).data,
     enabled: text.trim() !== "",
     staleTime: Infinity,
     ...RETRY_UNTIL_REACHABLE,

@@ -75,8 +75,7 @@ export function EstateTree({ selected }: { selected: string }) {
   const tree = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const current = nearestRow(rows, focused ?? selected);
-  const focus = (row?: Row) =>
-    row && tree.current?.querySelector<HTMLElement>(`[data-row="${row.path}"]`)?.focus();
+  const focus = (row?: Row) => row && tree.current?.querySelector<HTMLElement>(`[data-row="${row.path}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keyAction(event, rows, current, { ...actions, focus });
     if (!act) return;

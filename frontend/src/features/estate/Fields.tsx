@@ -83,9 +83,7 @@ function ChoiceField({ path, spec }: FieldProps) {
   return (
     <FieldRow path={path} spec={spec} message={message} empty={value === null}>
       <select {...input} value={String(value ?? "")} onChange={({ target }) => choose(target.value)}>
-        {(spec.nullable || value === null) && (
-          <option value="">{emptyText({ ...spec, byDefault: null })}</option>
-        )}
+        {(spec.nullable || value === null) && <option value="">{emptyText({ ...spec, byDefault: null })}</option>}
         {options.map((option) => (
           <option key={String(option)} value={String(option)}>
             {choiceText(option)}
@@ -128,12 +126,7 @@ function FlagField({ path, spec }: FieldProps) {
           <option value="false">no</option>
         </select>
       ) : (
-        <input
-          {...input}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => choose(target.checked)}
-        />
+        <input {...input} type="checkbox" checked={value === true} onChange={({ target }) => choose(target.checked)} />
       )}
     </FieldRow>
   );

@@ -122,9 +122,7 @@ function Item({ def, path, only }: { def: PartKind; path: string; only: boolean 
   const title = usePlan(({ plan }) => partName(plan, partAt(path)));
   return (
     <div className="item indented">
-      <Heading {...{ path, open, toggle, title }}>
-        {open && <PartActions path={path} title={title} inList />}
-      </Heading>
+      <Heading {...{ path, open, toggle, title }}>{open && <PartActions path={path} title={title} inList />}</Heading>
       {open && <PartBody def={def} path={path} />}
     </div>
   );
@@ -145,13 +143,7 @@ function Heading({ path, title, detail, open, toggle, children }: HeadingProps) 
   return (
     <div className="section__head">
       <h4 className="grow">
-        <button
-          type="button"
-          id={fieldId(path)}
-          className="section__toggle"
-          aria-expanded={open}
-          onClick={toggle}
-        >
+        <button type="button" id={fieldId(path)} className="section__toggle" aria-expanded={open} onClick={toggle}>
           {open ? <ChevronDown /> : <ChevronRight />}
           <span className="cut">{title}</span>
           {detail && <span className="quiet">{detail}</span>}

@@ -44,10 +44,7 @@ export function removePart(plan: Plan, path: string): EditResult {
     .filter((reference) => !reference.path.startsWith(`${path}/`))
     // From the last to the first: what is taken out of a list moves what comes after it.
     .sort((one, other) => other.path.localeCompare(one.path, "en", { numeric: true }))
-    .reduce(
-      (document, { path: at }) => (/\/\d+$/.test(at) ? removeAt(document, at) : setAt(document, at, null)),
-      plan,
-    );
+    .reduce((document, { path: at }) => (/\/\d+$/.test(at) ? removeAt(document, at) : setAt(document, at, null)), plan);
   return { plan: removeAt(freed, path), path: neighbour(plan, path) };
 }
 

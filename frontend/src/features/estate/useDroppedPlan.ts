@@ -42,7 +42,5 @@ export function useDroppedPlan(announce: (text: string, undo?: boolean) => void)
 function takesText(event: Event): boolean {
   return event
     .composedPath()
-    .some(
-      (at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")),
-    );
+    .some((at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")));
 }

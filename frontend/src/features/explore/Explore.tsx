@@ -77,12 +77,7 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
           const next = sweep && stateOf(sweep);
           return (
             next && (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={isSame(next, state)}
-                onClick={() => onChoose(next)}
-              >
+              <button key={id} type="button" aria-pressed={isSame(next, state)} onClick={() => onChoose(next)}>
                 {title}
               </button>
             )
@@ -92,10 +87,8 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
       {others.length > 0 && (
         <details className="quiet">
           <summary>
-            {others.length === 1
-              ? "One more question needs parts"
-              : `${others.length} more questions need parts`}{" "}
-            that this plan does not have
+            {others.length === 1 ? "One more question needs parts" : `${others.length} more questions need parts`} that
+            this plan does not have
           </summary>
           <ul>
             {others.map(({ id, title, needs }) => (
@@ -112,8 +105,6 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
 
 function isSame(question: ExploreState, { x, z, outputs }: ExploreState): boolean {
   return (
-    question.x?.path === x?.path &&
-    question.z?.path === z?.path &&
-    question.outputs.join(" ") === outputs.join(" ")
+    question.x?.path === x?.path && question.z?.path === z?.path && question.outputs.join(" ") === outputs.join(" ")
   );
 }

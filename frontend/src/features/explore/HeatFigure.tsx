@@ -47,12 +47,7 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
       <RequestStatus query={query} />
       {query.data?.curve && (
         <div aria-busy={query.isFetching}>
-          <GridFigure
-            grid={query.data}
-            curve={query.data.curve}
-            from={plan.name ?? ""}
-            {...{ x, z, onApply }}
-          />
+          <GridFigure grid={query.data} curve={query.data.curve} from={plan.name ?? ""} {...{ x, z, onApply }} />
         </div>
       )}
     </>

@@ -37,9 +37,7 @@ export function HeatMap({ x, y, bands, height, description, at, onAt }: Props) {
   const left = (column: number) => LEFT + column * w;
   const top = (row: number) => TOP + (rows - row) * h;
   const areaOf = (band: number) =>
-    bands.of
-      .flatMap((cells, column) => cells.map((one, row) => (one === band ? cellAt(column, row) : "")))
-      .join("");
+    bands.of.flatMap((cells, column) => cells.map((one, row) => (one === band ? cellAt(column, row) : ""))).join("");
   const cellAt = (column: number, row: number) => `M${left(column)},${top(row + 1)}h${w}v${h}h${-w}z`;
   const here = [placeOn(x.values, x.now), placeOn(y.values, y.now)] as const;
   const point = (event: PointerEvent<SVGElement>) => {

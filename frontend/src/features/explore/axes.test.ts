@@ -47,12 +47,8 @@ describe("an axis", () => {
   it("begins a logarithmic axis above 0, and not above the value of the plan", () => {
     const scale = "logarithmic";
     const ranged = { path: "/x", points: 9, scale };
-    expect(axisFor(PLAN, input(5), { from: 0, to: 10 }, 9, true)).toEqual({
-      ...{ ...ranged, from: 0.01, to: 10 },
-    });
-    expect(axisFor(PLAN, input(5), { from: 1, to: 10 }, 9, true)).toEqual({
-      ...{ ...ranged, from: 1, to: 10 },
-    });
+    expect(axisFor(PLAN, input(5), { from: 0, to: 10 }, 9, true)).toEqual({ ...{ ...ranged, from: 0.01, to: 10 } });
+    expect(axisFor(PLAN, input(5), { from: 1, to: 10 }, 9, true)).toEqual({ ...{ ...ranged, from: 1, to: 10 } });
     const count = input(20, { whole: true });
     expect(positiveRange({ from: 0, to: 100_000 }, count)).toEqual({ from: 10, to: 100_000 });
     expect(positiveRange({ from: 0, to: 500 }, count)).toEqual({ from: 1, to: 500 });

@@ -47,13 +47,7 @@ export function positiveRange(range: Range, { spec, value }: Input): Range {
 }
 
 /** Return an input in the form of a request; single values are listed. */
-export function axisFor(
-  plan: Plan,
-  input: Input,
-  range: Range | null,
-  points: number,
-  logarithmic = false,
-): SweepAxis {
+export function axisFor(plan: Plan, input: Input, range: Range | null, points: number, logarithmic = false): SweepAxis {
   const { path, spec, value, continuous } = input;
   const shown = range ?? defaultRange(input);
   const { from, to } = logarithmic && continuous ? positiveRange(shown, input) : shown;
@@ -66,10 +60,7 @@ export function axisFor(
 }
 
 /** Return the values of an axis one by one, as the API would run through them. */
-export function valuesOf(
-  { values, from = 0, to = 0, points = 2, scale }: SweepAxis,
-  whole: boolean,
-): unknown[] {
+export function valuesOf({ values, from = 0, to = 0, points = 2, scale }: SweepAxis, whole: boolean): unknown[] {
   if (values) return values;
   const steps = Array.from({ length: points }, (_, index) => {
     const share = index / (points - 1);
@@ -85,9 +76,7 @@ export function familyOf(plan: Plan, input: Input, range: Range | null, most: nu
   const all = valuesOf(axisFor(plan, input, range, most), spec.whole);
   const last = all.length - 1;
   const step = Math.max(1, last / (most - 1));
-  const few = all.filter(
-    (one, index) => one === value || Math.round(Math.round(index / step) * step) === index,
-  );
+  const few = all.filter((one, index) => one === value || Math.round(Math.round(index / step) * step) === index);
   if (!continuous) return few;
   // Round numbers are easier to distinguish; the ends stay as requested.
   const rounded = few.map((one, index) =>

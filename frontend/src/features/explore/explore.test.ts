@@ -64,10 +64,7 @@ describe("curves", () => {
       { value: "9.4", sweep: one },
     ];
     const [chart] = chartsOf(X, members, ["a#used_pct"], { label: "Release", value: "9.4" });
-    expect(chart?.lines.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
-      "A Release 9.3",
-      "B Release 9.4",
-    ]);
+    expect(chart?.lines.map(({ letter, name }) => `${letter} ${name}`)).toEqual(["A Release 9.3", "B Release 9.4"]);
     expect(chart?.lines[0]?.crossings).toEqual([{ output: "a#used_pct", holds: 7, exceeded: 8 }]);
     const [other] = chartsOf(X, members, ["b#used_pct"], { label: "Release", value: "9.4" });
     expect(other?.lines[0]?.crossings).toEqual([]);

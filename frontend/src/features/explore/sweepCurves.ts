@@ -35,8 +35,7 @@ export function limitsWorthDrawing(sweeps: Sweep[], most = MOST): string[] {
 export function limitsWorthComparing(members: Member[]): string[] {
   const sweeps = members.map(({ sweep }) => sweep);
   const all = limitsWorthDrawing(sweeps, Infinity);
-  const differ = (id: string) =>
-    new Set(sweeps.map(({ outputs }) => JSON.stringify(outputs[id]?.values))).size > 1;
+  const differ = (id: string) => new Set(sweeps.map(({ outputs }) => JSON.stringify(outputs[id]?.values))).size > 1;
   return [all.find(differ) ?? all[0] ?? []].flat();
 }
 

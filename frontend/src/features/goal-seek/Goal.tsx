@@ -28,11 +28,7 @@ export function Goal({ state, answer, onChange }: Props) {
       target: { output: FIRST_LIMIT_MULTIPLE, bound: "at_least", value: DEFAULT_GROWTH },
       limits: [],
     },
-    some: {
-      words: "Chosen limits hold",
-      target: null,
-      limits: answer.limits.slice(0, 1).map(({ id }) => id),
-    },
+    some: { words: "Chosen limits hold", target: null, limits: answer.limits.slice(0, 1).map(({ id }) => id) },
     target: {
       words: "A result comes to",
       target: { output: results[0]?.id ?? "", bound: "at_most", value: null },
@@ -42,8 +38,7 @@ export function Goal({ state, answer, onChange }: Props) {
   const chosen = target ? (target.output === FIRST_LIMIT_MULTIPLE ? "growth" : "target") : "all";
   const now = chosen === "all" && limits.length > 0 ? "some" : chosen;
   const options = answer.limits.map(({ id, title, subject }) => ({ id, label: title, detail: subject }));
-  const putTarget = (change: Partial<Target>) =>
-    target && onChange({ ...state, target: { ...target, ...change } });
+  const putTarget = (change: Partial<Target>) => target && onChange({ ...state, target: { ...target, ...change } });
   return (
     <section className="stack goal" aria-labelledby="goal-title">
       <h2 id="goal-title">Goal</h2>

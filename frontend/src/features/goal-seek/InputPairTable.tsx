@@ -36,11 +36,7 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
             <tr key={left}>
               <th scope="row">{left}</th>
               <td>{right}</td>
-              <td>
-                {stop
-                  ? `${nextText(other, stop.value, second)}: ${stopText(stop)}`
-                  : "Nothing: the range ends"}
-              </td>
+              <td>{stop ? `${nextText(other, stop.value, second)}: ${stopText(stop)}` : "Nothing: the range ends"}</td>
               <td>
                 <button
                   type="button"

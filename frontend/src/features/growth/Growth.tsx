@@ -34,9 +34,7 @@ export default function Growth({ plan }: ViewProps) {
       <h1>Growth</h1>
       <Rates
         {...{ plan, inputs, since, years }}
-        onYears={(value) =>
-          put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))
-        }
+        onYears={(value) => put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))}
       />
       <RequestStatus query={query} />
       {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}

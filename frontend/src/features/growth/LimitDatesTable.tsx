@@ -71,9 +71,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
 }
 
 function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
-  const [met, before] = [growth.with, growth.without].map((over) =>
-    over.met.find(({ limit }) => limit === id),
-  );
+  const [met, before] = [growth.with, growth.without].map((over) => over.met.find(({ limit }) => limit === id));
   const hasMoved = met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
   return (
     <>
@@ -87,9 +85,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       ) : (
         <p className="quiet">not within 100 years</p>
       )}
-      {hasMoved && (
-        <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>
-      )}
+      {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>}
     </>
   );
 }

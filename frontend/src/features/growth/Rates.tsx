@@ -32,17 +32,8 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
         placeholder="does not grow"
         onChange={(value) => set("/growth/annual_pct", value)}
       />
-      <DayBox
-        label="Figures as of"
-        value={since ?? ""}
-        onDay={(date) => set("/growth/since", date || null)}
-      />
-      <NumberBox
-        label="Years ahead"
-        unit={null}
-        value={years}
-        onChange={(value) => onYears(value ?? years)}
-      />
+      <DayBox label="Figures as of" value={since ?? ""} onDay={(date) => set("/growth/since", date || null)} />
+      <NumberBox label="Years ahead" unit={null} value={years} onChange={(value) => onYears(value ?? years)} />
       {separate
         .filter(({ value }) => value !== null)
         .map(({ path, part }) => (

@@ -17,10 +17,7 @@ const over = {
     },
   ],
   limits: {
-    a: {
-      ...{ title: "31-bit storage", subject: "QM21", unit: "pct", basis: "measured" },
-      values: [80, 99.5, 100.4],
-    },
+    a: { ...{ title: "31-bit storage", subject: "QM21", unit: "pct", basis: "measured" }, values: [80, 99.5, 100.4] },
   },
 } as unknown as OverTime;
 

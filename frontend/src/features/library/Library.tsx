@@ -138,10 +138,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
       </label>
       <label className="stack stack--tight">
         <span className="quiet">Order</span>
-        <select
-          value={wanted.sort}
-          onChange={({ target }) => onWant({ sort: target.value as LibraryFilter["sort"] })}
-        >
+        <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as LibraryFilter["sort"] })}>
           {Object.entries(ORDERS).map(([sort, text]) => (
             <option key={sort} value={sort}>
               {text}

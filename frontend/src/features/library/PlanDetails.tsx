@@ -28,8 +28,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { run, problem } = useAction();
   const isArchived = record.archived_at !== null;
-  const act = (action: () => Promise<unknown>) => () =>
-    void run(action, (error) => isStale(error) && onChange());
+  const act = (action: () => Promise<unknown>) => () => void run(action, (error) => isStale(error) && onChange());
   return (
     <section className="stack" aria-labelledby="details-title">
       <h1 id="details-title">
@@ -53,9 +52,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         </>
       )}
       <p className="row">
-        {!isEditing && !isArchived && (
-          <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>
-        )}
+        {!isEditing && !isArchived && <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>}
         <WriteButton onClick={act(async () => navigate(`/plans/${(await duplicatePlan(id)).id}`))}>
           Copy into a new plan
         </WriteButton>
@@ -66,12 +63,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
       <p className="row" role="group" aria-label="As a file">
         <span>As a file:</span>
         {FORMATS.map(([format, label]) => (
-          <button
-            key={format}
-            type="button"
-            className="link-button"
-            onClick={act(() => exportPlan(id, format))}
-          >
+          <button key={format} type="button" className="link-button" onClick={act(() => exportPlan(id, format))}>
             {label}
           </button>
         ))}

@@ -48,11 +48,7 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className="preset panel hover"
-              onClick={() => start(BLANK.name ?? "", BLANK)}
-            >
+            <button type="button" className="preset panel hover" onClick={() => start(BLANK.name ?? "", BLANK)}>
               <strong>
                 <Document /> A blank plan
               </strong>

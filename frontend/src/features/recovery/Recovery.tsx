@@ -25,9 +25,7 @@ export function Recovery({ planKey }: { planKey: string }) {
     <section key={orphan.at} className="panel row row--spread" aria-label="Unsaved work">
       <p>
         Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”
-        {orphan.draft.at !== undefined &&
-          `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}
-        .
+        {orphan.draft.at !== undefined && `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}.
       </p>
       <p className="row">
         <button

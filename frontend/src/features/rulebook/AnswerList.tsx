@@ -22,9 +22,7 @@ export function AnswerList({ answer, outputs, current }: Props) {
     <ul className={current ? "stack lines" : "stack lines answers--older"} aria-label="Answer">
       {outputs.map((output, index) => {
         const quantity = answer.outputs[output.name];
-        return quantity ? (
-          <Output key={output.name} output={output} quantity={quantity} open={index === 0} />
-        ) : null;
+        return quantity ? <Output key={output.name} output={output} quantity={quantity} open={index === 0} /> : null;
       })}
     </ul>
   );
@@ -54,9 +52,7 @@ function Output({ output, quantity, open }: OutputProps) {
     <li className="stack stack--tight">
       <p
         className={
-          isLong
-            ? "output__line output__line--long stack stack--tight"
-            : "output__line row row--ends row--top"
+          isLong ? "output__line output__line--long stack stack--tight" : "output__line row row--ends row--top"
         }
       >
         <span>{sentence(output.description || output.name)}</span>

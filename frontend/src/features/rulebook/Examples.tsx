@@ -69,9 +69,7 @@ function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
           {name in example.expect && `, its figures give ${cell(example.expect[name])}`}.{" "}
         </span>
       ))}
-      {example.erratum && (
-        <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>
-      )}
+      {example.erratum && <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>}
     </p>
   );
 }

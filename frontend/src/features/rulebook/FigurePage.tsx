@@ -22,14 +22,9 @@ export function FigurePage() {
   const figure = query.data;
   const section = listing?.sections.find(({ number }) => number === figure.section);
   const users = listing?.rules.filter(({ figures }) => figures.includes(id)) ?? [];
-  const touching = errata.filter(
-    (erratum) => figure.errata?.includes(erratum.id) || erratum.figures?.includes(id),
-  );
+  const touching = errata.filter((erratum) => figure.errata?.includes(erratum.id) || erratum.figures?.includes(id));
   return (
-    <Page
-      title={figure.title}
-      over={`${figure.section} ${section?.title ?? ""} · figure, ${KINDS[figure.kind]}`}
-    >
+    <Page title={figure.title} over={`${figure.section} ${section?.title ?? ""} · figure, ${KINDS[figure.kind]}`}>
       <p className="rulebook__id row quiet">
         <code>{figure.id}</code>
         <button
@@ -46,9 +41,7 @@ export function FigurePage() {
       {users.length > 0 && (
         <section aria-labelledby="used-by">
           <h2 id="used-by">Rules that use it</h2>
-          <EntryList
-            entries={users.map((rule) => ({ ...rule, kind: "rules", to: `/rulebook/rules/${rule.id}` }))}
-          />
+          <EntryList entries={users.map((rule) => ({ ...rule, kind: "rules", to: `/rulebook/rules/${rule.id}` }))} />
         </section>
       )}
       <ErrataSection title="Errata" errata={touching} />

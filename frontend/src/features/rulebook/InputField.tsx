@@ -57,8 +57,7 @@ function Entry({ input, path, value, message, onChange }: FieldProps) {
   const written = typeof value === "number" ? formatEntry(value) : String(value ?? "");
   const shown = isDraft ? draft : written;
   const unread = typeof value === "string" ? readEntry(value, unit) : null;
-  const text =
-    unread?.kind === "unreadable" ? unread.message : message && fieldSentence(inputLabel(input), message);
+  const text = unread?.kind === "unreadable" ? unread.message : message && fieldSentence(inputLabel(input), message);
   return (
     <div className="input">
       <TextInput

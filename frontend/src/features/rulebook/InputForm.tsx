@@ -67,11 +67,7 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
           </IconButton>
         </div>
       ))}
-      <button
-        type="button"
-        className="link-button start"
-        onClick={() => onChange([...parts, startValues(items)])}
-      >
+      <button type="button" className="link-button start" onClick={() => onChange([...parts, startValues(items)])}>
         <Add /> Add to {label}
       </button>
     </fieldset>

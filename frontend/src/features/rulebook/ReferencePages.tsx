@@ -36,8 +36,8 @@ export function ErrataPage() {
   return (
     <Page title="Errata" over={`${query.data.length} places`}>
       <p className="rulebook__summary">
-        Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers
-        that it affects.
+        Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers that it
+        affects.
       </p>
       <ul className="stack">
         {query.data.map((erratum) => (
@@ -63,8 +63,8 @@ export function MissingPage() {
   return (
     <Page title="Missing" over={`${missing.length} gaps`}>
       <p className="rulebook__summary">
-        Charts whose numbers were never published as text, and questions that no report answers. The planner
-        builds no number on them.
+        Charts whose numbers were never published as text, and questions that no report answers. The planner builds no
+        number on them.
       </p>
       {[...new Set(missing.map(({ document }) => document))].map((document) => (
         <section key={document} aria-labelledby={`missing-${document}`}>
@@ -148,9 +148,7 @@ function countStatuses(chapters: CoveredChapter[]): string {
 
 function Encoded({ section: { figures, missing, left_out, advice } }: { section: CoveredSection }) {
   const notes = [
-    ...(advice.length > 0
-      ? [`${advice.length === 1 ? "One piece" : `${advice.length} pieces`} of advice`]
-      : []),
+    ...(advice.length > 0 ? [`${advice.length === 1 ? "One piece" : `${advice.length} pieces`} of advice`] : []),
     ...missing.map(({ what }) => `Missing: ${what}`),
     ...(left_out && figures.length === 0 ? [left_out] : []),
   ];

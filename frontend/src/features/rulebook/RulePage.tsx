@@ -21,8 +21,7 @@ export function RulePage() {
   const rule = query.data;
   const section = listing?.sections.find(({ number }) => number === rule.section);
   const touching = errata.filter(
-    (erratum) =>
-      erratum.rules?.includes(rule.id) || erratum.figures?.some((figure) => rule.figures.includes(figure)),
+    (erratum) => erratum.rules?.includes(rule.id) || erratum.figures?.some((figure) => rule.figures.includes(figure)),
   );
   return (
     <Page title={rule.title} over={`${rule.section} ${section?.title ?? ""} · rule`}>

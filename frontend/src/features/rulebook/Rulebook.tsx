@@ -39,10 +39,7 @@ export default function Rulebook() {
         <Route path="missing" element={<MissingPage />} />
         <Route path="coverage" element={<CoveragePage />} />
         <Route path="sources" element={<SourcesPage />} />
-        <Route
-          path="*"
-          element={<MessagePage title="There is no such page">Check the address.</MessagePage>}
-        />
+        <Route path="*" element={<MessagePage title="There is no such page">Check the address.</MessagePage>} />
       </Routes>
     </>
   );

@@ -20,10 +20,7 @@ export function RulebookPage() {
   const [params, setParams] = useSearchParams();
   const words = params.get("q") ?? "";
   const entries = useMemo(
-    () =>
-      listing.data && figures.data && errata.data
-        ? entriesOf(listing.data.rules, figures.data, errata.data)
-        : [],
+    () => (listing.data && figures.data && errata.data ? entriesOf(listing.data.rules, figures.data, errata.data) : []),
     [listing.data, figures.data, errata.data],
   );
   const hits = search(entries, words);
@@ -82,12 +79,7 @@ function SectionGroup({ group: { number, title, entries }, open }: { group: Grou
         {title}
       </h2>
       {KINDS.map((kind) => (
-        <Entries
-          key={kind}
-          {...{ kind, open }}
-          of={title}
-          entries={entries.filter((one) => one.kind === kind)}
-        />
+        <Entries key={kind} {...{ kind, open }} of={title} entries={entries.filter((one) => one.kind === kind)} />
       ))}
     </section>
   );

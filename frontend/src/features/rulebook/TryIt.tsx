@@ -53,9 +53,7 @@ export function TryIt({ rule, errata }: Props) {
             {onFields.length > 0 && (
               <Notice
                 kind="error"
-                title={
-                  onFields.length === 1 ? "One field is invalid." : `${onFields.length} fields are invalid.`
-                }
+                title={onFields.length === 1 ? "One field is invalid." : `${onFields.length} fields are invalid.`}
               />
             )}
             {answer && <AnswerList answer={answer} outputs={rule.outputs} current={current} />}

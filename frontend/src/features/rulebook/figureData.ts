@@ -93,9 +93,7 @@ export function groupingAxis(figure: Figure, lines: Line[], most: number) {
   if (lines.length <= most) return null;
   const axes = Object.keys(lines[0]?.place ?? {}).map((key) => {
     const values = [...new Set(lines.map(({ place }) => place[key] ?? ""))];
-    const largest = Math.max(
-      ...values.map((value) => lines.filter(({ place }) => place[key] === value).length),
-    );
+    const largest = Math.max(...values.map((value) => lines.filter(({ place }) => place[key] === value).length));
     return { key, values, largest, label: sentence(figure.axes?.[key]?.label ?? readable(key)) };
   });
   const fitting = axes.filter(({ largest }) => largest <= most);
@@ -107,9 +105,7 @@ export function groupingAxis(figure: Figure, lines: Line[], most: number) {
 }
 
 function placeOf(places: string[], row: Cell[], along: string): Record<string, string> {
-  return Object.fromEntries(
-    places.flatMap((key, index) => (key === along ? [] : [[key, entryText(row[index])]])),
-  );
+  return Object.fromEntries(places.flatMap((key, index) => (key === along ? [] : [[key, entryText(row[index])]])));
 }
 
 /** The table as CSV: a line for each row, with where it stands in which report. */

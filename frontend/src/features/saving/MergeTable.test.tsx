@@ -15,9 +15,7 @@ const before = {
 
 function places(mine: typeof before, theirs: typeof before): string[] {
   const differences = differencesOf(before, mine, theirs);
-  render(
-    <MergeTable {...{ before, mine, theirs, differences }} picked={new Map()} onPick={() => undefined} />,
-  );
+  render(<MergeTable {...{ before, mine, theirs, differences }} picked={new Map()} onPick={() => undefined} />);
   return screen
     .getAllByRole("group")
     .flatMap((group) => [

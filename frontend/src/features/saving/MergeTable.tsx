@@ -40,12 +40,7 @@ export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
               </legend>
               {SIDES.map(([side, label]) => (
                 <label key={side}>
-                  <input
-                    type="radio"
-                    name={key}
-                    checked={chosen === side}
-                    onChange={() => onPick(key, side)}
-                  />
+                  <input type="radio" name={key} checked={chosen === side} onChange={() => onPick(key, side)} />
                   <span>
                     {label}: <bdi>{changedBy(side, difference, plans)}</bdi>
                   </span>
@@ -98,9 +93,7 @@ function partAt(plan: unknown, names: string[]): string | null {
 
 function listed(values: unknown[]): string {
   if (values.length === 0) return "none";
-  const text = values.map((value) =>
-    typeof value === "object" && value !== null ? nameIn(value) : written(value),
-  );
+  const text = values.map((value) => (typeof value === "object" && value !== null ? nameIn(value) : written(value)));
   if (text.every((one) => one !== null)) return short(text.join(", "));
   return values.length === 1 ? "1 entry" : `${values.length} entries`;
 }

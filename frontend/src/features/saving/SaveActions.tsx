@@ -1,14 +1,6 @@
 import { Button, FeatureFlags } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
-import {
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { Suspense, useCallback, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";

@@ -64,10 +64,7 @@ export function useSave(id: string | null) {
     rememberPlan(base);
     movePlan(id ?? NEW, base.id);
     setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
-    await navigate(
-      { pathname: `/plans/${base.id}`, search: window.location.search },
-      { replace: id === null },
-    );
+    await navigate({ pathname: `/plans/${base.id}`, search: window.location.search }, { replace: id === null });
     return base.id;
   };
 

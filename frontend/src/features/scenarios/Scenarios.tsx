@@ -53,8 +53,8 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     <div className="stack">
       <h1>Scenarios</h1>
       <p className="quiet">
-        Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the plan changes
-        elsewhere, they follow.
+        Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the plan changes elsewhere, they
+        follow.
         {(variants?.length ?? USUAL) < USUAL &&
           " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
       </p>
@@ -128,10 +128,7 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
 }
 
 function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]): string {
-  const head = [
-    ...["Result", "Of", "Unit", "Through the rule", "The plan"],
-    ...scenarios.map(({ name }) => name),
-  ];
+  const head = [...["Result", "Of", "Unit", "Through the rule", "The plan"], ...scenarios.map(({ name }) => name)];
   const lines = rows.map(({ title, subject, unit, rules, base, cells }) => [
     ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
     ...cells.map((cell, index) => {

@@ -34,12 +34,7 @@ export default function SharedScenarios({ plan, answer }: Props) {
     if (isMeant) section.current?.scrollIntoView();
   }, [isMeant, against]);
   return (
-    <section
-      ref={section}
-      id="scenarios"
-      className="shared-scenarios page-body"
-      aria-labelledby="scenarios-title"
-    >
+    <section ref={section} id="scenarios" className="shared-scenarios page-body" aria-labelledby="scenarios-title">
       <h2 id="scenarios-title">Scenarios</h2>
       <div className="tiles">
         {scenarios.map(({ name, changes }, index) => (

@@ -30,10 +30,7 @@ export function requestComparisons(
 ): Promise<ScenarioComparison[]> {
   return withProgress(
     scenarios.map(async ({ name, changes }) => {
-      const body = {
-        plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never,
-        names: ["The plan", name],
-      };
+      const body = { plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never, names: ["The plan", name] };
       try {
         const { data } = await unwrap(client.POST("/api/v1/compare", { body, signal }));
         return { compared: data.plans[0] ?? null, rules: data.rules, wrong: null };

@@ -66,10 +66,7 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       onRequestSubmit={() => void (link ? copy() : make())}
     >
       <div className="stack">
-        <p>
-          Everyone who has the link can view this plan, its whole answer and its derivations, and copy the
-          plan.
-        </p>
+        <p>Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.</p>
         <fieldset className="stack stack--tight">
           <legend className="quiet">The link shows</legend>
           {SHOWS.map(([label, latest]) => (

@@ -28,18 +28,14 @@ export async function listShares(id: string, signal?: AbortSignal) {
 /** Revoke a link. */
 export async function revokeShare(id: string, share: string): Promise<void> {
   const params = { path: { plan_id: id, share_id: share } };
-  const { error, response } = await client
-    .DELETE("/api/v1/plans/{plan_id}/shares/{share_id}", { params })
-    .catch(() => {
-      throw new Unreachable();
-    });
+  const { error, response } = await client.DELETE("/api/v1/plans/{plan_id}/shares/{share_id}", { params }).catch(() => {
+    throw new Unreachable();
+  });
   if (!response.ok) throw problemOf(response, error);
 }
 
 export async function fetchShared(token: string, signal?: AbortSignal) {
-  const { data } = await unwrap(
-    client.GET("/api/v1/shared/{token}", { params: { path: { token } }, signal }),
-  );
+  const { data } = await unwrap(client.GET("/api/v1/shared/{token}", { params: { path: { token } }, signal }));
   return data;
 }
 

@@ -35,11 +35,7 @@ describe("where in the plan the cursor stands", () => {
   });
 
   it("knows the key whose value is typed", () => {
-    expect(contextAt(`${TEXT}persistent: t`)).toMatchObject({
-      def: "Workload",
-      key: "persistent",
-      word: "t",
-    });
+    expect(contextAt(`${TEXT}persistent: t`)).toMatchObject({ def: "Workload", key: "persistent", word: "t" });
     expect(contextAt("control_units:\n- {name: A, model: DS")).toMatchObject({
       def: "ControlUnit",
       key: "model",

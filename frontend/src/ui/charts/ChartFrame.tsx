@@ -87,9 +87,7 @@ function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title"
         <tr key={index}>
           <th scope="row">{x.texts?.[index] ?? formatValue(value, x.unit)}</th>
           {series.map(({ unit, values, texts }, column) => (
-            <td key={column}>
-              {texts?.[index] ?? (values[index] == null ? "–" : formatValue(values[index], unit))}
-            </td>
+            <td key={column}>{texts?.[index] ?? (values[index] == null ? "–" : formatValue(values[index], unit))}</td>
           ))}
         </tr>
       ))}

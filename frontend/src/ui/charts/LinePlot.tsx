@@ -238,9 +238,7 @@ const SHAPES = [
 function markerOf(index: number, fill: string) {
   return function Marker({ key, cx, cy }: { key?: Key | null; cx?: number; cy?: number }) {
     if (!Number.isFinite(cx) || !Number.isFinite(cy)) return <g key={key} />;
-    return (
-      <path key={key} d={SHAPES[index % SHAPES.length]} transform={`translate(${cx} ${cy})`} fill={fill} />
-    );
+    return <path key={key} d={SHAPES[index % SHAPES.length]} transform={`translate(${cx} ${cy})`} fill={fill} />;
   };
 }
 

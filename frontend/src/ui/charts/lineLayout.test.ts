@@ -9,12 +9,7 @@ function chart(lineValues: (number | null)[], values: unknown[], more: Partial<P
     { holds: 20, exceeded: 21 },
   ];
   const line = { ...{ key: "a", letter: "A", name: "a" }, values: lineValues, limit: 100, crossings };
-  return {
-    unit: "pct",
-    title: "a",
-    x: { title: "x", unit: "", values, continuous: false, ...more },
-    lines: [line],
-  };
+  return { unit: "pct", title: "a", x: { title: "x", unit: "", values, continuous: false, ...more }, lines: [line] };
 }
 
 it("puts single values on the axis by their texts, yes and no too", () => {
@@ -29,9 +24,7 @@ it("puts single values on the axis by their texts, yes and no too", () => {
 describe("crossings", () => {
   it("show their values where the axis has room for them", () => {
     const crowded = (logarithmic: boolean) =>
-      crossingsOf(chart([10, 120], [1, 1000], { continuous: true, logarithmic }), 200).map(
-        (one) => one.crowded,
-      );
+      crossingsOf(chart([10, 120], [1, 1000], { continuous: true, logarithmic }), 200).map((one) => one.crowded);
     expect(crowded(false)).toEqual([true, true]);
     expect(crowded(true)).toEqual([false, false]);
   });

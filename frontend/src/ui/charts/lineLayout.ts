@@ -95,9 +95,7 @@ export function crossingsOf({ lines, x }: LineChart, top: number) {
   );
   return found.map((one) => ({
     ...one,
-    crowded: found.some(
-      (other) => other !== one && Math.abs(shareAt(x, other.at) - shareAt(x, one.at)) < ROOM,
-    ),
+    crowded: found.some((other) => other !== one && Math.abs(shareAt(x, other.at) - shareAt(x, one.at)) < ROOM),
   }));
 }
 

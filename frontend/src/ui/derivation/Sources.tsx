@@ -28,17 +28,13 @@ export function Published({ citation }: { citation: Citation }) {
   const { data } = useQuery({ ...figureQuery(citation.figure ?? ""), enabled: Boolean(citation.figure) });
   const { data: errata = [] } = useQuery(errataQuery);
   const touching = errata.filter(
-    ({ id, figures }) =>
-      data?.errata?.includes(id) || (citation.figure && figures?.includes(citation.figure)),
+    ({ id, figures }) => data?.errata?.includes(id) || (citation.figure && figures?.includes(citation.figure)),
   );
   return (
     <div className="small stack stack--tight">
       <p>{citationText(citation)}</p>
       <Behind citation={citation} />
-      <NoteList
-        title="Notes on the figure"
-        items={(data?.notes ?? []).map((text) => ({ key: text, text }))}
-      />
+      <NoteList title="Notes on the figure" items={(data?.notes ?? []).map((text) => ({ key: text, text }))} />
       <NoteList
         title="Errata of the report"
         items={touching.map(({ id, title, effect }) => ({ key: id, text: title, more: effect }))}

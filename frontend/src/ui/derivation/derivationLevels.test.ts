@@ -10,10 +10,7 @@ describe("a level of a derivation", () => {
     const level = levelOf(derivation, null);
     expect(level?.line.numbers).toBe("round down(1,084 MB ÷ 201 KB / channel)");
     expect(level?.parts).toEqual([
-      {
-        ...{ id: 1, kind: "figure", isDefault: false },
-        ...{ name: "footprint", value: "201\u00a0KB per channel" },
-      },
+      { ...{ id: 1, kind: "figure", isDefault: false }, ...{ name: "footprint", value: "201\u00a0KB per channel" } },
     ]);
   });
 

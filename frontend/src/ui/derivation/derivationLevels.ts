@@ -1,16 +1,7 @@
 /** A derivation one level at a time: a step, its formula and its operands. */
 import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
-import {
-  figureBehind,
-  inputName,
-  isDefault,
-  lineOf,
-  onlyNames,
-  readable,
-  renamed,
-  type Line,
-} from "./derivationLines";
+import { figureBehind, inputName, isDefault, lineOf, onlyNames, readable, renamed, type Line } from "./derivationLines";
 
 interface Level {
   step: Step;
@@ -53,8 +44,7 @@ function calculationBehind(step: Step, steps: Step[]): Step {
 function partOf(step: Step, steps: Step[]): Part {
   const figure = figureBehind(step, steps);
   const { id, kind } = figure ?? step;
-  const value =
-    kind === "figure" && step.value === null ? "not published" : formatValue(step.value, step.unit);
+  const value = kind === "figure" && step.value === null ? "not published" : formatValue(step.value, step.unit);
   // An input has the label of its field, a calculated value the name in its rule.
   const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
   return { id, kind, value, name, isDefault: isDefault(step) };

@@ -13,16 +13,10 @@ export function caveatsOf({ caveats }: Quantity): string[] {
 }
 
 /** `about` are lines on the plan that the number is of. */
-export function derivationText(
-  title: string,
-  quantity: Quantity,
-  errata: Erratum[],
-  about: string[] = [],
-): string {
+export function derivationText(title: string, quantity: Quantity, errata: Erratum[], about: string[] = []): string {
   const steps = quantity.derivation?.steps ?? [];
   const lines = [
-    `${title}: ${formatValue(quantity.value, quantity.unit)}` +
-      (quantity.basis ? ` (${quantity.basis})` : ""),
+    `${title}: ${formatValue(quantity.value, quantity.unit)}` + (quantity.basis ? ` (${quantity.basis})` : ""),
     "",
     ...steps.map(
       (step) =>
