@@ -40,14 +40,21 @@ def comes_from_bound(node: Quantity) -> bool:
     return False
 
 
-def behind(root: Quantity, known: dict[Quantity, set[Quantity]]) -> set[Quantity]:
-    """Return a quantity and all that its value was computed from; of "=" the first operand, as others add sources."""
-    if root not in known:
-        parts = root.operands[:1] if root.origin == "=" else root.operands
-        if isinstance(root.origin, Origin):
-            parts = ()
-        known[root] = {root}.union(*(behind(part, known) for part in parts))
-    return known[root]
+def parts_of(node: Quantity) -> tuple[Quantity, ...]:
+    """Return what the value of a quantity was computed from; of "=" the first operand, as others add sources."""
+    if isinstance(node.origin, Origin):
+        return ()
+    return node.operands[:1] if node.origin == "=" else node.operands
+
+
+def behind(root: Quantity) -> dict[Quantity, None]:
+    """Return a quantity and all that its value was computed from, operands last."""
+    found, waiting = {root: None}, [root]
+    while waiting:
+        new = [part for part in parts_of(waiting.pop()) if part not in found]
+        found |= dict.fromkeys(new)
+        waiting += new
+    return found
 
 
 def is_marked(text: str) -> bool:
@@ -59,14 +66,13 @@ def unmarked(name: str, description: str, number: Quantity) -> Iterator[str]:
     """Yield why a number that comes from a bound is not marked as one."""
     if not number.known:
         return
-    known: dict[Quantity, set[Quantity]] = {}
-    nodes = behind(number, known)
+    nodes = behind(number)
     bounds = [node for node in nodes if comes_from_bound(node)]
     if not bounds or is_marked(f"{name.replace('_', ' ')} {description}"):
         return
     for node in nodes:
         if node.origin in SUMS:
-            parts = [behind(part, known) for part in node.operands if part.value != 0]
+            parts = [behind(part) for part in parts_of(node) if part.value != 0]
             if len(parts) > 1 and any(bound in part for part in parts for bound in bounds):
                 yield f"{bounds[0].origin.text} is a bound, and the sum with it is not marked"  # type: ignore[union-attr]
                 return
