@@ -18,7 +18,7 @@ from run_if_changed import files_under
 TOP = Path(__file__).resolve().parent.parent
 VOCABULARY = Path(__file__).with_name("vocabulary.yaml")
 CODE = {".py", ".ts", ".tsx"}
-PROSE = CODE | {".md", ".css", ".scss", ".toml", ".yml", ".sh"}
+PROSE = CODE | {".md", ".css", ".scss", ".toml", ".yml", ".yaml", ".ipynb", ".sh"}
 # Generated from the API, data transcribed from the reports, and this check's own word list.
 EXCLUDED = ("frontend/src/api/schema.d.ts", "backend/tests/transcription/", "scripts/vocabulary.yaml")
 ALLOWED = "vocabulary: allow"

@@ -110,7 +110,7 @@ export class Answer {
  * multiple is cut off and never rounded up.
  */
 export function says(shownText: string, { value, unit, text }: Numeral): boolean {
-  if (value === null) return shownText === "not published";
+  if (value === null) return shownText === "not in the sources";
   if (text) return shownText === text;
   const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(shownText);
   if (!found) return false;

@@ -71,7 +71,7 @@ test("the screen says what the service says, number by number, on every preset",
       // And nothing beside it, such as a number of another plan.
       const years = first_limit.years ? [`${first_limit.limit}#years`] : [];
       const known = new Set([...numbers.map(({ id }) => id), ...years]);
-      const unknown = [...written].filter(([id, text]) => !known.has(id) && text !== "not published");
+      const unknown = [...written].filter(([id, text]) => !known.has(id) && text !== "not in the sources");
       expect(unknown).toEqual([]);
 
       const gains = await page.locator(".remedies__gain strong").allTextContents();

@@ -41,7 +41,7 @@ def errata_lines() -> Lines:
 
 def missing_lines() -> Lines:
     """Return every chart without numbers and every question without an answer."""
-    lines = ["Charts whose numbers were never published as text, and questions that no report answers.", ""]
+    lines = ["Charts without numbers in the text of the planner's sources, and questions that no source answers.", ""]
     rows = sorted(catalog().unpublished_charts(), key=lambda gap: list(_titles()).index(gap["document"]))
     for document, gaps in groupby(rows, key=lambda gap: gap["document"]):
         lines += [f"## {_titles()[document]}", ""]
@@ -78,7 +78,7 @@ def index_lines() -> Lines:
     rows = [(f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n)) for n, title in SECTIONS.items()]
     lists = {
         "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
-        "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without published numbers",
+        "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without numbers",
         "coverage.md": "Coverage: every heading of every report",
     }
     sources = [f"- {cell(s['title'])}, cited as {s['cite_as']}" for s in catalog().sources()]

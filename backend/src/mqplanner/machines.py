@@ -1,4 +1,4 @@
-"""The machines that the reports name, and later ones, of which nothing is published."""
+"""The machines that the reports name, and later ones, for which the sources have no figure."""
 
 from typing import Literal, get_args
 

@@ -98,5 +98,5 @@ def test_a_crossing_is_between_a_value_that_holds_and_one_that_does_not(name: st
             holds, exceeded = (field_value(found, crossing[end]) for end in ("holds", "exceeded"))
             assert pct(limits_of(plan, found.path, holds).get(id)) <= 100, (found.path, crossing)
             beyond = pct(limits_of(plan, found.path, exceeded).get(id))
-            assert not beyond <= 100, (found.path, crossing)  # or nothing is published there
+            assert not beyond <= 100, (found.path, crossing)  # or there is no figure
             assert not found.whole or abs(holds - exceeded) == 1

@@ -79,7 +79,7 @@ def test_changed_results_name_the_rules_behind_the_change() -> None:
     answer = compared(change)
     rules = {moved["id"]: moved["rules"] for moved in answer["moved"]}
     assert rules[CHINIT] == ["chinit-svrconn-31bit"]
-    assert rules["PRD1/QM21/chinit-channels"] == []  # nothing published stands between the plan and MAXCHL
+    assert rules["PRD1/QM21/chinit-channels"] == []  # no figure stands between the plan and MAXCHL
 
 
 @pytest.mark.parametrize("name", presets())

@@ -47,7 +47,7 @@ def test_values_beyond_the_table_are_level_for_9_4_only():
 def test_a_release_without_figures_is_refused_with_the_nearest_point():
     refused = footprint("9.1", 1, 32)
     assert not refused.known
-    assert "nothing is published for release 9.1" in refused.origin.refusal
+    assert "none of the planner's sources has a figure for release 9.1" in refused.origin.refusal
     assert "nearest published point is release 9.2, SHARECNV 1, 32 KB: 245 KB per channel" in refused.origin.refusal
 
 

@@ -72,7 +72,7 @@ def excepted(entry: dict[str, Any]) -> set[str]:
 
 
 def not_excepted(violations: Iterable[Violation]) -> list[Violation]:
-    """Return the violations that no report publishes."""
+    """Return the violations that no exception allows."""
     allowed = {case for entry in exceptions() for case in excepted(entry)}
     return [violation for violation in violations if violation.case not in allowed]
 

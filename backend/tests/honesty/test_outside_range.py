@@ -55,14 +55,14 @@ def violations_of_figure(figure: Figure) -> Iterator[Violation]:
 
 
 def violations_of_choices(figure: Figure) -> Iterator[Violation]:
-    """Yield each choice that is not published and that a figure answers all the same."""
+    """Yield each choice that is not in the sources and that a figure answers all the same."""
     column = next(iter(figure.file.columns))
     if figure.file.columns[column].unit == "text" or not figure.points(column):
         return
     place = dict(zip(figure.file.axes, next(iter(figure.points(column))), strict=True))
     for name, axis in figure.file.axes.items():
         if axis.type == "choice" and not is_refused(figure.at(column, **place | {name: UNPUBLISHED})):
-            yield Violation(f"{figure.id} {name}", "answers a choice that is not published")
+            yield Violation(f"{figure.id} {name}", "answers a choice that is not in the sources")
 
 
 def ranges(walk: Walk) -> Iterator[tuple[str, list[float]]]:

@@ -17,7 +17,7 @@ from mqplanner.units.number_format import format_multiple, format_number, format
         (1234567.891, "1,234,567.9"),
         (0, "0"),
         (-3.5, "-3.5"),
-        (float("nan"), "not published"),
+        (float("nan"), "not in the sources"),
         (float("inf"), "no limit"),
     ],
 )
@@ -37,7 +37,7 @@ def test_units_are_written_in_words():
     assert number_with_unit(30, "io / s") == "30 I/Os per s"
     assert number_with_unit(150, "day") == "150 days"
     assert number_with_unit(6000, "count") == "6,000"
-    assert number_with_unit(float("nan"), "KB") == "not published"
+    assert number_with_unit(float("nan"), "KB") == "not in the sources"
     assert number_with_unit(6, "MB / queue_manager") == "6 MB per queue manager"
 
 
@@ -75,8 +75,8 @@ def test_errors_of_binary_fractions_are_dropped():
         (80, "pct", "80 %"),
         (1.1, "ratio", "1.1×"),
         (6000, "count", "6,000"),
-        (None, "KB", "not published"),
-        (float("nan"), "KB", "not published"),
+        (None, "KB", "not in the sources"),
+        (float("nan"), "KB", "not in the sources"),
         (float("inf"), "channel", "no limit"),
     ],
 )

@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * List Missing
-         * @description Return the charts whose numbers were never published as text.
+         * @description Return the charts whose numbers none of the planner's sources gives as text.
          */
         get: operations["list_missing"];
         put?: never;
@@ -1483,7 +1483,7 @@ export interface components {
         };
         /**
          * ChartSeries
-         * @description Numbers over the values of x; null where nothing is published.
+         * @description Numbers over the values of x; null where the planner's sources have none.
          */
         ChartSeries: {
             /** Name */
@@ -2110,7 +2110,7 @@ export interface components {
          * @description A number with its derivation and sources.
          */
         ExplainedQuantity: {
-            /** @description null: not published; the caveats say why. */
+            /** @description null: not in the sources; the caveats say why. */
             value: components["schemas"]["JsonValue"];
             /**
              * Unit
@@ -2776,7 +2776,7 @@ export interface components {
         };
         /**
          * MissingInput
-         * @description An input that the plan does not contain but a limit needs, or a figure that no report publishes.
+         * @description An input that the plan does not contain but a limit needs, or a figure that is not in the sources.
          */
         MissingInput: {
             /**
@@ -3676,7 +3676,7 @@ export interface components {
          * @description A value with unit, basis, derivation, citations, caveats and errata.
          */
         Quantity: {
-            /** @description null: not published; the caveats say why. */
+            /** @description null: not in the sources; the caveats say why. */
             value: components["schemas"]["JsonValue"];
             /**
              * Unit

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { formatEntry, formatMonth, formatMultiple, formatNumber, formatValue, withDays } from "./format";
+import {
+  formatEntry,
+  formatMonth,
+  formatMultiple,
+  formatNumber,
+  formatValue,
+  NOT_IN_SOURCES,
+  withDays,
+} from "./format";
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {
@@ -30,8 +38,8 @@ describe("numbers on screen", () => {
     expect(withDays("QM-2027 has 12-06.")).toBe("QM-2027 has 12-06.");
   });
 
-  it("says when nothing was published, and invents no number", () => {
-    expect(formatValue(null, "KB")).toBe("not published");
+  it("says when there is no figure, and invents no number", () => {
+    expect(formatValue(null, "KB")).toBe(NOT_IN_SOURCES);
   });
 
   it("never rounds a multiple of the load up", () => {

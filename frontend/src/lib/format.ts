@@ -88,9 +88,12 @@ export function formatMultiple(value: number): string {
   return `${text}×`;
 }
 
-/** Format any value of the API with its unit; `null` is not published. */
+/** The text of a number that the API does not have, as in the texts of the API itself. */
+export const NOT_IN_SOURCES = "not in the sources";
+
+/** Format any value of the API with its unit; `null` is not in the sources. */
 export function formatValue(value: unknown, unit?: unknown): string {
-  if (value === null || value === undefined) return "not published";
+  if (value === null || value === undefined) return NOT_IN_SOURCES;
   if (typeof value !== "number") return String(value);
   const name = typeof unit === "string" ? formatUnit(unit, value) : "";
   if (name === "×") return `${FACTOR().format(value)}×`;

@@ -17,7 +17,7 @@ interface Props {
 /** How well founded a number is: the weakest of what went into it. */
 export function BasisBadge({ basis, cited = true }: Props) {
   if (!basis) return null;
-  // What follows from the plan alone was measured by no report.
+  // What follows from the plan alone is in none of the sources.
   const alone = basis === "measured" && !cited;
   return (
     <span className="badge start" title={alone ? "What the plan says, and what follows from it alone" : MEANING[basis]}>

@@ -36,7 +36,7 @@ class PartRef:
 
 @dataclass(frozen=True, slots=True)
 class MissingInput:
-    """An input that the plan does not contain, as a noun phrase; without a path an unpublished figure."""
+    """An input that the plan does not contain, as a noun phrase; without a path a figure that is not in the sources."""
 
     path: str | None
     message: str
@@ -98,7 +98,7 @@ def twice(present: float | None) -> float | None:
 def larger_value(present: float | None, needed: Quantity | None, maximum: float) -> int | None:
     """Return twice the present value, or more where `needed` would otherwise stay above the warning threshold.
 
-    The planner suggests it, no report. None for a value that varies over many points, or that cannot be larger.
+    The planner suggests it, none of the sources. None for a value that varies over many points, or cannot be larger.
     """
     if not isinstance(present, int | float):
         return None
@@ -128,7 +128,7 @@ class Limit:
     `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
     proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
     `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states what is
-    not published about loads above the limit: above it the verdict is unknown.
+    not in the sources about loads above the limit: above it the verdict is unknown.
     """
 
     id: str
@@ -168,10 +168,9 @@ class Limit:
 
     @cached_property
     def missing_inputs(self) -> tuple[MissingInput, ...]:
-        """What is missing to judge the limit: inputs by name, or a figure that no report publishes."""
+        """What is missing to judge the limit: inputs by name, or a figure that is not in the sources."""
         return tuple(dict.fromkeys(self.missing)) or tuple(
-            MissingInput(None, f"a figure that no report publishes: {reason}")
-            for reason in _refusals(self.used, self.limit)
+            MissingInput(None, f"a missing figure: {reason}") for reason in _refusals(self.used, self.limit)
         )
 
     @cached_property

@@ -136,7 +136,7 @@ class FigureCatalog:
         return [source.model_dump(mode="json") for source in self._sources.values()]
 
     def unpublished_charts(self) -> list[dict[str, Any]]:
-        """Return the charts whose numbers were never published as text."""
+        """Return the charts whose numbers none of the sources gives as text."""
         return [chart.model_dump(mode="json") for chart in self._charts]
 
     def coverage(self) -> list[dict[str, Any]]:

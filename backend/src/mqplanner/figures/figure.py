@@ -69,12 +69,12 @@ class Figure:
         return Quantity(leaf.value, leaf.unit, leaf.basis, leaf.origin, operands)
 
     def text(self, column: str, **where: Any) -> str | None:
-        """Return a text of the table; None where nothing is published."""
+        """Return a text of the table; None where the table has none."""
         cell = self._table.cells[column].get(self._key(where)[0])
         return None if cell is None else cell.value
 
     def words(self, column: str, **where: Any) -> Words | None:
-        """Return a text of the table with its source; None where nothing is published."""
+        """Return a text of the table with its source; None where the table has none."""
         return self._words(column, self._key(where)[0])
 
     def _words_at(self, column: str, key: Key) -> Words | None:

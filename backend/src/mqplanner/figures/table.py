@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from mqplanner.figures.file_format import BrokenFigureFile, Edition, FigureFile
 from mqplanner.machines import MACHINES
 from mqplanner.releases import RELEASES
-from mqplanner.units import number_with_unit
+from mqplanner.units.number_format import NO_FIGURE, number_with_unit
 from mqplanner.units.origin import Origin
 
 Points = NDArray[Any]
@@ -70,7 +70,7 @@ class Table:
     def refusal(self, column: str, key: Key) -> str:
         """Return why there is no number at `key`: the axis without a published place, its places, the nearest point."""
         remaining = list(self.cells[column])
-        reason = "nothing is published for this combination"
+        reason = f"{NO_FIGURE} this combination"
         for position, (_, axis) in enumerate(self.axes):
             matching = [point for point in remaining if point[position] == key[position]]
             if not matching:
@@ -78,7 +78,7 @@ class Table:
                 if axis.type == "number":
                     published = [number_with_unit(value, axis.unit or "") for value in sorted(published)]
                 place = self._place(position, key[position])
-                reason = f"nothing is published for {place}; published: {', '.join(map(str, published))}"
+                reason = f"{NO_FIGURE} {place}; published: {', '.join(map(str, published))}"
                 break
             remaining = matching
         near = nearest_point(key, self.cells[column])

@@ -14,7 +14,7 @@ import numpy as np
 from mqplanner.units.arithmetic import Value
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
-from mqplanner.units.number_format import number_with_unit
+from mqplanner.units.number_format import NO_FIGURE, number_with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity, in_unit
 from mqplanner.units.unit import unit
@@ -147,7 +147,7 @@ def unpublished(description: str, nearest: Quantity) -> Quantity:
     if isinstance(near, str):
         raise TypeError("the nearest point is a figure and not a result")
     point = f"{near.text}: {number_with_unit(nearest.value, nearest.unit.text)}"
-    reason = f"nothing is published for it. The nearest published point is {point}"
+    reason = f"{NO_FIGURE} it. The nearest published point is {point}"
     origin = Origin("figure", description, near.citations, near.caveats, near.errata, reason)
     return Quantity(float("nan"), nearest.unit, MEASURED, origin)
 

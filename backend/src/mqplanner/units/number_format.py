@@ -13,6 +13,8 @@ import numpy as np
 
 from mqplanner.units.unit import conversion, unit
 
+NOT_IN_SOURCES, NO_FIGURE = "not in the sources", "none of the planner's sources has a figure for"
+"""The text of a number that is not known, and the start of the reason."""
 _SIGNIFICANT_DIGITS = 5
 _EXACT_FLOATS = 2**53
 """Below it every whole number has a float of its own."""
@@ -41,7 +43,7 @@ def format_quantity(value: float | None, unit_text: str) -> str:
     """Return a result for people: `1,472 MB`, `0.42 MB/s`, `29 min`, `201 KB per channel`, `1.25×`.
 
     From 100 on there are no decimals, from 10 on there is one, below there are two, and below 0.01 two significant
-    digits. None and NaN are `not published`, infinity is `no limit`.
+    digits. None and NaN are `not in the sources`, infinity is `no limit`.
     """
     if value is None or not math.isfinite(value):
         return format_number(float("nan") if value is None else value)
@@ -91,7 +93,7 @@ def format_number(value: Any) -> str:
     if isinstance(value, np.ndarray):
         return _format_points(value)
     if value != value:
-        return "not published"
+        return NOT_IN_SOURCES
     if math.isinf(value):
         return "no limit"
     if float(value).is_integer():

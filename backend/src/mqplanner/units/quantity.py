@@ -2,8 +2,8 @@
 
 Arithmetic on quantities computes the values (a number, or a NumPy array of points), checks the units, takes the
 weakest basis and records operation and operands. Nothing is rendered before `units.derivation` does so. A figure that
-was not published is a quantity whose value is NaN and whose origin has the reason, so that every result that depends
-on it is NaN too and gives the same reason.
+is not in the sources is a quantity whose value is NaN and whose origin has the reason, so that every result that
+depends on it is NaN too and gives the same reason.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Quantity:
 
     @property
     def known(self) -> bool:
-        """Whether there is a number, which there is not where the reports publish none. For single points."""
+        """Whether there is a number, which there is not where the sources have none. For single points."""
         return bool(self.value == self.value)
 
     def named(self, name: str) -> Quantity:

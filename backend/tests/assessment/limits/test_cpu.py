@@ -96,7 +96,7 @@ def test_costs_of_another_machine_than_the_measured_one_are_extrapolated(machine
 def test_an_unpublished_put_makes_the_sum_unknown_with_the_reason():
     answer = Answer(workloads({**ORDERS, "call": "mqput1", "streaming": {}}))
     assert answer.verdict(CP) == "unknown"
-    assert "no report publishes" in answer.reason(CP)
+    assert "none of the planner's sources" in answer.reason(CP)
 
 
 def test_channel_initiator_and_its_trace_at_the_upper_end():

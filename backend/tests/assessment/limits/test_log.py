@@ -99,7 +99,7 @@ def test_a_size_or_a_layout_that_was_not_measured_has_no_limit() -> None:
         limit_of(plan(stripes=2), "log-rate"),
     ):
         assert found["verdict"] == "unknown"
-        assert "no report publishes" in found["missing_inputs"][0]["message"]
+        assert "none of the planner's sources" in found["missing_inputs"][0]["message"]
     first = assess(plan(stripes=2))["first_limit"]
     assert [unknown["id"] for unknown in first["undecided"]] == ["LP1/QM1/log-rate"]
     assert "cannot be judged" in first["sentence"]
@@ -351,13 +351,12 @@ def test_messages_of_a_replication_that_no_workload_logs_are_reported(put: int) 
     assert "/connectors/1/queue_manager" not in reported
 
 
-def test_a_range_is_reported_as_unpublished_above_its_lower_end() -> None:
+def test_a_range_is_reported_as_not_in_the_sources_above_its_lower_end() -> None:
     between = limit_of(plan([{**ORDERS, "message_bytes": 4096}]), "log-rate")
     assert "up to 198 MB/s" in between["beyond"]
     assert limit_of(plan(), "log-rate")["beyond"] is None
-    assert (
-        "Above it no report publishes" in assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
-    )
+    sentence = assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
+    assert "Above it none of the planner's sources gives" in sentence
 
 
 def test_other_machines_and_fewer_paths_than_measured_weaken_the_published_rate() -> None:

@@ -119,7 +119,7 @@ def test_messages_above_the_largest_measured_size_are_unknown():
     plan = grouped(shared(depth=10, message_bytes=20_000))
     found = limit_of(plan, "structure/APPL1")
     assert found["verdict"] == "unknown"
-    assert "nothing is published for 19.531 KB" in found["missing_inputs"][0]["message"]
+    assert "none of the planner's sources has a figure for 19.531 KB" in found["missing_inputs"][0]["message"]
     assert "structure-message-larger" in findings(plan)
     assert not [q for q in assess(plan)["quantities"] if "structure/APPL1" in q["id"]]
 

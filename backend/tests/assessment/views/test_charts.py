@@ -180,7 +180,7 @@ def test_a_line_is_described_by_its_ends_its_height_and_its_marks() -> None:
     ("values", "words"),
     [
         ([None, 40, 30], "In use: highest 9.3, 40 MB; lowest 9.4, 30 MB; this plan 9.4, 30 MB."),
-        ([None, None, None], "In use: nothing is published."),
+        ([None, None, None], "In use: not in the sources."),
     ],
 )
 def test_bars_are_described_by_the_longest_the_shortest_and_the_plan_s(values: list[Any], words: str) -> None:

@@ -120,6 +120,6 @@ def test_use_above_the_threshold_leaves_nothing_available():
     rows = {row["release"]: row for row in plan_of("9.4", **room)["by_release"]["value"]}
     assert rows["9.4"]["used_31bit_pct"] is None
     assert "nothing is left to have a share of" in rows["9.4"]["reason"]
-    assert "nothing is published" in rows["9.0"]["reason"]
+    assert "none of the planner's sources has a figure" in rows["9.0"]["reason"]
     usual = {row["release"]: row["reason"] for row in plan_of("9.4")["by_release"]["value"]}
     assert usual["9.4"] is None

@@ -74,7 +74,7 @@ def test_larger_messages_never_need_less(release, sharecnv, a, b):
 def test_large_message_footprint_before_9_4_follows_from_the_counted_channels(sharecnv, message_kb, kb, basis):
     """MQ 9.4 ch. 7: 2,275 and 2,010 channels of 256 KB ran in 1,200 MB of which 56 MB were used at the start.
 
-    At SHARECNV(0) they were fewer than 3,000, which is no number; above 256 KB and below 9.3 nothing is published.
+    At SHARECNV(0) they were fewer than 3,000, which is no number; above 256 KB and below 9.3 the sources have none.
     """
     inputs = {"sharecnv": sharecnv, "message_kb": message_kb}
     found = outputs_of("chinit-svrconn-31bit", release="9.3", **inputs)["kb_per_channel"]
@@ -87,7 +87,7 @@ def test_an_array_of_sizes_inside_and_beyond_the_table_equals_single_sizes():
     sizes = [10, 64, 100, 256]
     many = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=sizes)["kb_per_channel"]
     assert many["basis"] == "extrapolated"
-    assert not any("No published figure" in caveat for caveat in many["caveats"])
+    assert not any("Not in the sources" in caveat for caveat in many["caveats"])
     for size, footprint in zip(sizes, many["value"], strict=True):
         alone = value("chinit-svrconn-31bit", "kb_per_channel", release="9.3", sharecnv=1, message_kb=size)
         assert footprint == pytest.approx(alone)

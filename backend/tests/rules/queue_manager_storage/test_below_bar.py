@@ -113,7 +113,7 @@ def test_shared_queue_storage_names_the_cflevel_per_connection_and_per_channel()
     assert not any("CFLEVEL" in caveat for caveat in private["kb_per_connection"]["caveats"])
     early = outputs_of("qmgr-connection-storage", release="7.1", **inputs)["kb_per_connection"]
     assert early["value"] is None
-    assert len([caveat for caveat in early["caveats"] if "No published figure" in caveat]) == 1
+    assert len([caveat for caveat in early["caveats"] if "Not in the sources" in caveat]) == 1
 
 
 @pytest.mark.parametrize("conversations", [1, 3, 5])

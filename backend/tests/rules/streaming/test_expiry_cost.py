@@ -47,7 +47,7 @@ def test_private_queues_without_expiry_cost_nothing_but_an_unpublished_scan():
     answer = cost(queue="private", configured=False, expryint_s=5)
     for name in ("cpu_s", "scan_s", "interval_used_pct"):
         assert answer[name]["value"] == 0
-        assert any("looking at the queues is not published" in caveat for caveat in answer[name]["caveats"])
+        assert any("none of the planner's sources gives that of a scan" in caveat for caveat in answer[name]["caveats"])
     assert answer["cpu_s"]["basis"] == "rule-of-thumb"
     assert answer["cpu_s"]["citations"]
     assert answer["outlasts_interval"]["value"] == "no"

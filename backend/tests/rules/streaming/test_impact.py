@@ -79,7 +79,7 @@ def test_invalid_inputs_are_refused_by_name(field, value):
 )
 def test_caveats_are_those_of_the_size(kb, best, below, nearly):
     answer = impact(message_kb=kb)
-    text = " ".join(c for output in answer.values() for c in output["caveats"] if "No published" not in c)
+    text = " ".join(c for output in answer.values() for c in output["caveats"] if "Not in the sources" not in c)
     assert ("best of all sizes up to 64 KB" in text) == best
     assert ("stayed below this" in text) == below
     assert ("about doubled, as the requests already held more than 100 pages" in text) == nearly

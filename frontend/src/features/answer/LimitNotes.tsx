@@ -16,7 +16,7 @@ export function limitNotes({ missing_inputs, remedies }: Assessment): LimitNotes
   };
 }
 
-/** The reasons why a limit is not known: inputs to enter, or figures that no report publishes. */
+/** The reasons why a limit is not known: inputs to enter, or figures that are not in the sources. */
 export function MissingInputList({ limit, missing }: { limit: Limit; missing: MissingInput[] | undefined }) {
   const openDerivation = useContext(OpenDerivation);
   if (!missing) return null;

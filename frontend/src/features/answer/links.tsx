@@ -2,6 +2,7 @@
 import { createContext, memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber } from "../../api/types";
+import { NOT_IN_SOURCES } from "../../lib/format";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
 
 /** Opens the derivation of the number with an id. */
@@ -22,7 +23,7 @@ interface NumberProps {
 /** A number that opens to its derivation. */
 export const NumberLink = memo(function NumberLink({ id, number, label, text }: NumberProps) {
   const open = useContext(OpenDerivation);
-  const shown = text ?? number.text ?? "not published";
+  const shown = text ?? number.text ?? NOT_IN_SOURCES;
   return (
     <button
       type="button"

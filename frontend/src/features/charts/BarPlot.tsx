@@ -11,7 +11,7 @@ import {
   YAxis,
 } from "recharts";
 
-import { formatEntry } from "../../lib/format";
+import { formatEntry, NOT_IN_SOURCES } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import type { Chart } from "../../state/planViews";
 import { AXIS, LABEL, OUTLINED } from "../../ui/charts/chartStyle";
@@ -75,7 +75,7 @@ export default function BarPlot({ chart }: { chart: Chart }) {
           content={({ active, payload }) => {
             const at = (payload[0]?.payload as { index: number } | undefined)?.index;
             if (!active || at === undefined) return null;
-            const texts = series.map(({ name, texts: all }) => [name, all[at] ?? "not published"] as const);
+            const texts = series.map(({ name, texts: all }) => [name, all[at] ?? NOT_IN_SOURCES] as const);
             return <ChartTooltip title={x.texts[at] ?? ""} rows={texts} />;
           }}
           // Right of the names: a wider tooltip would widen the page.

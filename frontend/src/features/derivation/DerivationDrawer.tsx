@@ -2,6 +2,7 @@ import { Close } from "@carbon/react/icons";
 import { useCallback, useEffect, useRef } from "react";
 
 import type { Assessment, ExplainedQuantity } from "../../api/types";
+import { NOT_IN_SOURCES } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { IconButton } from "../../ui/IconButton";
 import { CopyButton } from "../../ui/CopyButton";
@@ -87,7 +88,7 @@ export function DerivationDrawer(props: Props) {
       {found && (
         <>
           <p className="drawer__value">
-            {found.number.text ?? "not published"}
+            {found.number.text ?? NOT_IN_SOURCES}
             {address.endsWith("#multiple") && <span className="quiet"> rounded down</span>}
           </p>
           {explained && (

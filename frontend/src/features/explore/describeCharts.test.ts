@@ -17,9 +17,9 @@ it("describes the ends of a curve and how far its limit holds", () => {
   expect(words(LINE)).toBe("Use: from 10 % at 0 s to 120 % at 2,000 s; limit 100 %; holds up to 1,245 s.");
 });
 
-it("names each of several curves, and those of which nothing is published", () => {
+it("names each of several curves, and those without a figure", () => {
   const none = { ...LINE, letter: "B", name: "Paths", values: [null] };
-  expect(words(LINE, none)).toMatch(/^Use\. A Log rate: from 10 %.* B Paths: not published\.$/);
+  expect(words(LINE, none)).toMatch(/^Use\. A Log rate: from 10 %.* B Paths: not in the sources\.$/);
 });
 
 it("describes the range of a grid", () => {

@@ -1,5 +1,5 @@
 /** Curves and grids in words, for those who do not see them: their main values. */
-import { formatEntry, formatUnit, formatValue } from "../../lib/format";
+import { formatEntry, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow } from "../../ui/charts/limitBound";
 import { isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
@@ -16,7 +16,7 @@ function describeLine({ letter, name, values, limit, crossings = [] }: Line, { u
   const [first, last] = [known[0], known.at(-1)];
   // A single line is named by the title.
   const start = lines.length === 1 ? "" : `${letter} ${name}: `;
-  if (!first || !last) return `${start}not published.`;
+  if (!first || !last) return `${start}${NOT_IN_SOURCES}.`;
   const point = ({ value, at }: typeof first) =>
     `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;
   const bounds = crossings.map((crossing) => {
@@ -35,7 +35,7 @@ function describeLine({ letter, name, values, limit, crossings = [] }: Line, { u
 /** Describe the range of all points. */
 export function describeGrid(cells: Cell[][], unit: string): string {
   const numbers = cells.flat().filter(isNumber);
-  if (numbers.length === 0) return "Nothing is published here.";
+  if (numbers.length === 0) return "None of the planner's sources has a figure here.";
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return `From ${formatValue(least, unit)} to ${formatValue(most, unit)}.`;
 }

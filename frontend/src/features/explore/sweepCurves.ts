@@ -48,7 +48,7 @@ export function chartsOf(
 ): LineChart[] {
   const found = members.flatMap((member) => wanted.flatMap((id) => linesOf(id, member, wanted, second)));
   for (const line of found) {
-    // Where nothing is published there is no unit either: it is that of the other lines of the same result.
+    // Where there is no figure there is no unit either: it is that of the other lines of the same result.
     line.unit ||= found.find(({ result, unit }) => result === line.result && unit !== "")?.unit ?? "";
   }
   return [...new Set(found.map(({ unit }) => unit))].map((unit) => {

@@ -15,7 +15,8 @@ export function limitName({ title, subject }: Tightest): string {
 /** Return why the next value is one too far. */
 export function stopText(stop: Tightest): string {
   const { reason, multiple } = stop;
-  if (reason === "not-published") return `${limitName(stop)} cannot be judged: no report publishes a figure`;
+  if (reason === "not-published")
+    return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
   if (reason === "missing-input") return `${limitName(stop)} cannot be judged: the plan leaves something out`;
   if (reason === "target") return `${limitName(stop)} misses the target`;
   return `${limitName(stop)} is ${typeof multiple === "number" ? "" : "over its limit"}${fullness(stop)}`;

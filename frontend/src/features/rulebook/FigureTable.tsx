@@ -1,4 +1,5 @@
 import type { Figure } from "../../api/types";
+import { NOT_IN_SOURCES } from "../../lib/format";
 import { citationText } from "../../ui/derivation/derivationText";
 import { entryText } from "../../plan-schema/fieldEntry";
 import { headsOf, type Cell } from "./figureData";
@@ -34,9 +35,9 @@ export function FigureTable({ figure }: { figure: Figure }) {
                 {row.map((cell, place) => (
                   <td key={place}>
                     {cell === null ? (
-                      <span title="not published">
+                      <span title={NOT_IN_SOURCES}>
                         <span aria-hidden="true">–</span>
-                        <span className="visually-hidden">not published</span>
+                        <span className="visually-hidden">{NOT_IN_SOURCES}</span>
                       </span>
                     ) : (
                       entryText(cell)

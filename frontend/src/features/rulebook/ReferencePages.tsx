@@ -63,8 +63,8 @@ export function MissingPage() {
   return (
     <Page title="Missing" over={`${missing.length} gaps`}>
       <p className="rulebook__summary">
-        Charts whose numbers were never published as text, and questions that no report answers. The planner builds no
-        number on them.
+        Charts without numbers in the text of the planner's sources, and questions that no source answers. The planner
+        builds no number on them.
       </p>
       {[...new Set(missing.map(({ document }) => document))].map((document) => (
         <section key={document} aria-labelledby={`missing-${document}`}>

@@ -1,4 +1,4 @@
-import { formatEntry, formatUnit, formatValue } from "../../lib/format";
+import { formatEntry, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { boundOf, holdsBelow } from "./limitBound";
 import { isNumber, type Crossing, type LineChart } from "./lineChart";
 
@@ -24,7 +24,7 @@ export function LineLegend({ chart, crossingText, onApply }: Props) {
               {isNumber(now) && ` · now ${formatValue(now, unit)}`}
               {isNumber(limit) && unit !== "pct" && ` · limit ${formatValue(limit, unit)}`}
               {basis && ` · ${basis}`}
-              {!values.some(isNumber) && " · not published"}
+              {!values.some(isNumber) && ` · ${NOT_IN_SOURCES}`}
               {crossingText && crossings.length > 0 && ` · reached ${crossings.map(crossingText).join(", ")}`}
             </span>
             {onApply &&

@@ -17,7 +17,7 @@ export interface ChartSeries {
   source?: string | null;
 }
 
-/** Significant digits of a fraction in a file: more than any report publishes. */
+/** Significant digits of a fraction in a file: more than any figure has. */
 const DIGITS = 6;
 /** Longer file names are cut off by some systems. */
 const MAX_NAME = 80;

@@ -44,7 +44,7 @@ function calculationBehind(step: Step, steps: Step[]): Step {
 function partOf(step: Step, steps: Step[]): Part {
   const figure = figureBehind(step, steps);
   const { id, kind } = figure ?? step;
-  const value = kind === "figure" && step.value === null ? "not published" : formatValue(step.value, step.unit);
+  const value = formatValue(step.value, step.unit);
   // An input has the label of its field, a calculated value the name in its rule.
   const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
   return { id, kind, value, name, isDefault: isDefault(step) };

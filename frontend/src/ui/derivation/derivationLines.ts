@@ -112,7 +112,7 @@ export function renamed(step: Step, steps: Step[]): Step | null {
 
 /** One step as a line. */
 export function lineOf(step: Step, name: string | null | undefined): Line {
-  const result = resultOf(step);
+  const result = formatValue(step.value, step.unit);
   const [, numbers = ""] = step.kind === "operation" ? middleOf(step) : [];
   return {
     id: step.id,
@@ -122,11 +122,6 @@ export function lineOf(step: Step, name: string | null | undefined): Line {
     result,
     citation: step.citation ?? null,
   };
-}
-
-function resultOf(step: Step): string {
-  if (step.kind === "figure" && step.value === null) return "not published";
-  return formatValue(step.value, step.unit);
 }
 
 /** The formula and the numbers put into it, from "name = formula = numbers = result". */

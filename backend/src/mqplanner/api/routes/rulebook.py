@@ -80,7 +80,7 @@ _add_list(
     "missing",
     UnpublishedChart,
     FigureCatalog.unpublished_charts,
-    "Return the charts whose numbers were never published as text.",
+    "Return the charts whose numbers none of the planner's sources gives as text.",
 )
 _add_list(
     "coverage",

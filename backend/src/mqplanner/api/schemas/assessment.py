@@ -157,7 +157,7 @@ class Finding(ResponseModel):
 
 
 class MissingInput(ResponseModel):
-    """An input that the plan does not contain but a limit needs, or a figure that no report publishes."""
+    """An input that the plan does not contain but a limit needs, or a figure that is not in the sources."""
 
     limit: LimitId
     path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")

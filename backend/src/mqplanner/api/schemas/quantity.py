@@ -45,7 +45,7 @@ class Derivation(ResponseModel):
 class Quantity(OpenResponseModel):
     """A value with unit, basis, derivation, citations, caveats and errata."""
 
-    value: JsonValue = Field(description="null: not published; the caveats say why.")
+    value: JsonValue = Field(description="null: not in the sources; the caveats say why.")
     unit: str | dict[str, str] | None = Field(description="One unit, or one for each column of a series.")
     basis: Basis | None
     derivation: Derivation | None

@@ -47,7 +47,7 @@ class ChartAxis(OpenResponseModel):
 
 
 class ChartSeries(OpenResponseModel):
-    """Numbers over the values of x; null where nothing is published."""
+    """Numbers over the values of x; null where the planner's sources have none."""
 
     name: str
     unit: str

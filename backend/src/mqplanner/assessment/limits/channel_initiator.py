@@ -171,7 +171,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
 def tasks(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess how busy adapters and dispatchers are by their statistics.
 
-    The reports judge single examples and publish no share at which a task is full: the limit is all of its time.
+    The reports judge single examples and give no share at which a task is full: the limit is all of its time.
     """
     chinit = scope.manager.channel_initiator
     if chinit is None:

@@ -19,8 +19,8 @@ from mqplanner.units.functions import choose, with_note
 
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
 MEASURED = "measured_messages_per_s"
-CLIENT_CONNECTION = "Measured with bindings. What a client connection costs is not published."
-OWN_RATE = "the rate that you measured, since no report publishes one"
+CLIENT_CONNECTION = "Measured with bindings. None of the planner's sources gives the cost of a client connection."
+OWN_RATE = "the rate that you measured, since none of the planner's sources gives one"
 OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
 V1_RATE = "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
 

@@ -1,6 +1,6 @@
 """The log rate of a queue manager as demand, and the message size at which it is judged.
 
-A measured rate contains headers, gets and commits, which no report publishes. Workloads contain messages that are
+A measured rate contains headers, gets and commits, which none of the sources gives. Workloads contain messages that are
 planned and were not there during the measurement. Where the plan has both, the larger of the two counts.
 """
 

@@ -12,7 +12,7 @@ from mqplanner.units import ASSUMED, Quantity, number_with_unit
 from mqplanner.units.functions import with_note
 
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
-OWN_COST = "your own measurement of what protection costs a transaction, since no report publishes it"
+OWN_COST = "your own measurement of what protection costs a transaction, since none of the planner's sources gives it"
 
 
 @evaluator(QueueManagerScope, order=7)

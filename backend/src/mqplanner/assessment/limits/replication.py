@@ -25,7 +25,7 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
         limit = number_or_none(answer["log_limited_messages_per_s"])
         yield from scope.findings(answer["findings"])
     if plan.mode != BINDINGS:
-        message = "no report publishes a rate for programs that connect as clients"
+        message = "none of the planner's sources gives a rate for programs that connect as clients"
         yield scope.not_assessed(TITLE, "messages_per_s", message)
         return
     rate = scope.number(plan, "messages_per_s", "message / s", "its messages per second")

@@ -10,10 +10,9 @@ from mqplanner.assessment.results import Limit
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import format_multiple, json_value, number_with_unit, unit_words
+from mqplanner.units.number_format import NOT_IN_SOURCES, format_multiple, json_value, number_with_unit, unit_words
 
 Value = float | str
-NOTHING = "nothing is published"
 
 
 @dataclass(frozen=True)
@@ -30,7 +29,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Series:
-    """Numbers over the values of the x axis; None where nothing is published."""
+    """Numbers over the values of the x axis; None where the sources have none."""
 
     name: str
     unit: str
@@ -134,7 +133,7 @@ class Chart:
         """Return the ends of a line, and its height if that is at neither end."""
         points = self._points(series)
         if not points:
-            return NOTHING
+            return NOT_IN_SOURCES
         first, *_, last = points if len(points) > 1 else points * 2
         top = max(points, key=lambda point: point[1])
         start, end, height = (f"{text(value, series.unit)} at {at}" for at, value in (first, last, top))
@@ -145,7 +144,7 @@ class Chart:
         """Return the longest and the shortest bar, and that of the plan."""
         points = self._points(series)
         if not points:
-            return NOTHING
+            return NOT_IN_SOURCES
         high, low = max(points, key=lambda p: p[1]), min(points, key=lambda p: p[1])
         named = [("highest", high), *([("lowest", low)] if low[1] < high[1] else [])]
         named += [("this plan", point) for point in points if point[0] == self.here]
@@ -198,7 +197,7 @@ def unit_text(unit: str) -> str:
 
 
 def numbers(values: Any) -> list[float | None]:
-    """Return the numbers of a sweep, None for those that are not published."""
+    """Return the numbers of a sweep, None for those that are not in the sources."""
     return [json_value(float(value)) for value in values]
 
 

@@ -49,10 +49,10 @@ def storage_by_release(bits: int) -> ChartKind:
     def draw(assessment: Assessment, subject: Subject) -> Chart:
         curve, here = _curve(assessment, f"{subject.path}/release", list(RELEASES), f"{subject.limit}#used")
         bars = dict(zip(RELEASES, numbers(curve["values"]), strict=True))
-        # Little is published for most releases; leave out empty columns.
+        # The sources have little for most releases; leave out empty columns.
         shown = [release for release, used in bars.items() if used is not None or release == here]
         without = ", ".join(release for release, used in bars.items() if used is None)
-        note = f" For channels like these nothing is published for {without}." if without else ""
+        note = f" None of the planner's sources has a figure for channels like these on {without}." if without else ""
         return Chart(
             about=f"What the channels of the {subject.label} would take on each release.{note}",
             x_values=shown,

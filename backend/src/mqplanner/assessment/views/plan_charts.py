@@ -119,7 +119,7 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
         title=f"{FOOTPRINT}, SHARECNV({group.sharecnv})",
         file=f"chinit-31-bit-sharecnv-{group.sharecnv}",
         about="By message size and release. Points are published; lines interpolate."
-        + (f" For messages of {text(group.message_kb, 'KB')} nothing is published." if without else ""),
+        + (f" None of the planner's sources has a figure for {text(group.message_kb, 'KB')}." if without else ""),
         x_unit="KB",
         x_values=sizes,
         series=[_published_line(f"MQ {of}", [lines[of].get(size) for size in sizes]) for of in RELEASES if of in lines],

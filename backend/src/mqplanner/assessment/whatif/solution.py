@@ -120,5 +120,5 @@ def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -
 def _lacking(named: Mapping[str, Any], results: Results) -> str:
     result = results[named["limit"]]
     if named["reason"] != "missing-input" or not isinstance(result, Limit):
-        return "no report publishes a figure for it"
+        return "none of the planner's sources has a figure for it"
     return "the plan does not say " + "; ".join(need.message for need in result.missing_inputs if need.path)

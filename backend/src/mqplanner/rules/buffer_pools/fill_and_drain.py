@@ -94,8 +94,8 @@ def bufferpool_fill(
     """How soon a buffer pool fills.
 
     Puts less gets, from an empty pool at even rates, against the shares of the pool at which deferred write starts
-    and stops. How quickly deferred write frees buffers is not published, so that the time until the pool is full
-    leaves it out.
+    and stops. None of the planner's sources gives how quickly deferred write frees buffers, so that the time
+    until the pool is full leaves it out.
     """
     net = (put_rate_per_s - get_rate_per_s).named("net growth")
     growth = most(net, NO_GROWTH).named("growth")
@@ -111,7 +111,7 @@ def bufferpool_fill(
         caveat = (
             "As if deferred write freed nothing. It starts before that, and while it keeps up it holds the pool at "
             f"{format_number(stop.value)} to {format_number(start.value)} % in use; "
-            "how quickly it writes is not published."
+            "none of the planner's sources gives how quickly it writes."
         )
         to_full = with_note(to_full, caveat)
     return {

@@ -60,7 +60,7 @@ def buffers_for_message(message_bytes: Quantity) -> Quantity:
     return with_note(
         counted,
         f"Counted as whole buffers for the message and the {format_number(header.value)} B that a transmission queue "
-        f"adds to it; only messages of {sizes} B, one to a buffer, are published.",
+        f"adds to it; the planner's sources have only messages of {sizes} B, one to a buffer.",
     ).named("buffers per message")
 
 

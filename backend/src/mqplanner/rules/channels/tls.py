@@ -133,7 +133,7 @@ def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
 EVERY_1MB, AT_START = KEY_NEGOTIATIONS = "every-1mb", "channel-start"
 OLDER_CARD, NEWER_CARD = CARDS = "CEX5S", "CEX6S"
 NO_CHANGE = constant(0, "pct", "no change")
-UPPER_END_ONLY = "At most; the least is not published."
+UPPER_END_ONLY = "At most; none of the planner's sources gives the least."
 
 
 @rule("tls-machine-gain", order=6, releases=("9.0",))
@@ -167,7 +167,7 @@ def tls_machine_gain(
     average_or_most = Words("on average" if average else "at most", less)
     return {
         "cost_change_pct": NO_CHANGE - less,
-        "cost_is": average_or_most if less.known else Unanswered("No change of the cost is published for this."),
+        "cost_is": average_or_most if less.known else Unanswered("Not in the sources."),
         "rate_change_pct": Range(low, high) if low.known else with_note(high, UPPER_END_ONLY),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,

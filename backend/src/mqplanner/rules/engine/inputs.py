@@ -171,7 +171,7 @@ class Choice:
         if not is_number or not all(type(value) is int for value in self.values):
             return ""
         nearest = min(self.values, key=lambda value: abs(value - raw))
-        return f"; nothing is published for {format_number(raw)}, the nearest published is {nearest}"
+        return f"; none of the planner's sources has {format_number(raw)}, the nearest published is {nearest}"
 
     def describe(self) -> dict[str, Any]:
         """Return the input as the API lists it."""

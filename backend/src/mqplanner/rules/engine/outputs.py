@@ -132,7 +132,7 @@ def _sources(origins: list[Origin], own_errata: tuple[str, ...] = ()) -> Json:
     caveats: dict[str, None] = {}
     for origin in origins:
         if origin.refusal:
-            caveats[f"No published figure: {origin.text}: {origin.refusal}."] = None
+            caveats[f"Not in the sources: {origin.text}: {origin.refusal}."] = None
         caveats.update(dict.fromkeys(origin.caveats))
     caveats.update((_erratum_text(id), None) for id in errata)
     citations = dict.fromkeys(citation for origin in origins for citation in origin.citations)

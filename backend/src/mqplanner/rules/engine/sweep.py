@@ -28,7 +28,7 @@ CHUNK = 15_000
 def points(rule: Rule, raw: dict[str, Any], outputs: tuple[str, ...] | None = None) -> dict[str, Array]:
     """Return the values of each output (or of those named) over arrays of inputs, without derivations.
 
-    Inputs are numbers, arrays of one common length, or choices; NaN stands where nothing is published.
+    Inputs are numbers, arrays of one common length, or choices; NaN stands where there is no figure.
     """
     arrays, fixed, size = _split(rule, raw)
     units = {name: rule.outputs[name].unit for name in outputs or rule.outputs}

@@ -19,8 +19,8 @@ _DIGITS = 9
 """Decimals of a size in KB that count; the noise of dividing rates is smaller."""
 STREAMED_FACTOR = "log-streamed-data-factor"
 DEMAND_FIGURES = (STREAMED_FACTOR, "log-rba-space")
-DATA_ONLY = "Message data only: headers, gets, commits and other log records are not published."
-WITHOUT_RBA = "Without the share that an 8-byte RBA adds, which is not published for such messages."
+DATA_ONLY = "Message data only: none of the planner's sources gives headers, gets, commits and other log records."
+WITHOUT_RBA = "Without the share that an 8-byte RBA adds, which none of the planner's sources gives for such messages."
 
 
 def rba_share(workloads: Sequence[LoggedWorkload], logged: Quantity, messages: Quantity) -> Quantity:
@@ -85,7 +85,7 @@ def _is_published_pair(workloads: Sequence[LoggedWorkload], request: float, repl
 
 @dataclass(frozen=True)
 class LogDemand:
-    """What workloads log: rates of one copy in MB / s, the share of an 8-byte RBA in percent (NaN: not published)."""
+    """What workloads log: rates of one copy in MB / s, the share of an 8-byte RBA in percent (NaN: not known)."""
 
     put: Quantity
     """Data of the messages as they are put."""
@@ -129,7 +129,7 @@ def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2
 
 
 def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int) -> LogDemand:
-    """Return the log rate of workloads; without the share of the RBA where none is published for their size."""
+    """Return the log rate of workloads; without the share of the RBA where the sources have none for their size."""
     put = _data(workloads).to("MB / s").named("data put")
     logged = total(_data_of(load) * _times_logged(load) for load in workloads)
     with_streaming = logged.to("MB / s").named("data logged")
@@ -160,8 +160,8 @@ def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:
 def larger_rate(described: LogDemand | None, observed: Quantity | None) -> Quantity | None:
     """Return the larger of the log rate of workloads and one that was measured.
 
-    A measured rate contains headers, gets and commits, which no report publishes; workloads contain what is planned
-    and was not there during the measurement.
+    A measured rate contains headers, gets and commits, which none of the planner's sources gives; workloads contain
+    what is planned and was not there during the measurement.
     """
     if described is None or observed is None:
         return observed if described is None else described.mb_per_s

@@ -75,7 +75,7 @@ ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outrigh
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
 OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, "log-streaming-change")
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
-NO_RATE = Unanswered("No log rate is published for this size or configuration; low_mb_per_s names a near one.")
+NO_RATE = Unanswered("None of the planner's sources has a rate for this size or configuration; see low_mb_per_s.")
 
 
 def logger_report(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
@@ -132,8 +132,8 @@ def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
 def rate_limit(demand: Quantity | None, rates: LogRates) -> Quantity:
     """Return the published rate to judge a demand by: the lower end for a demand up to it, or without a demand.
 
-    The upper end for a demand above that one. Between the two ends NaN, since the curve there is not published; where
-    a rate is published for the message size itself, both ends are that rate.
+    The upper end for a demand above that one. Between the two ends NaN, since the sources do not give the curve there;
+    where a rate is published for the message size itself, both ends are that rate.
     """
     if demand is None:
         return rates.low
@@ -154,8 +154,8 @@ def unpublished_above(rates: LogRates) -> str | None:
     if rates.low.is_array or rates.high.is_array or not rates.low.value < rates.high.value:
         return None
     return (
-        f"Above it no report publishes the rate at this message size, up to {format_number(rates.high.value)} MB/s, "
-        "the rate with the largest messages"
+        "Above it none of the planner's sources gives the rate at this message size, up to "
+        f"{format_number(rates.high.value)} MB/s, the rate with the largest messages"
     )
 
 

@@ -98,7 +98,7 @@ def _archive_tracks(release: str, archive: str) -> Quantity | None:
 
 
 def number_limit(release: str) -> Quantity:
-    """Return the most active logs of a release; no number where none is published."""
+    """Return the most active logs of a release; no number where the sources have none."""
     return figure(NUMBER_LIMIT).at(release=release)
 
 

@@ -77,7 +77,7 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
         caveat = (
             f"Between {format_number(small)} KB and {format_number(large)} KB the rate is taken to lie in a range, "
             f"from {format_number(first.value)} to {format_number(peak.value)} MB/s; "
-            "the curve between these two is not published."
+            "none of the planner's sources gives the curve between these two."
         )
         exact = with_note(exact, caveat)
         low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
@@ -98,7 +98,7 @@ def peaks_over_zhyperlink(copies: int) -> dict[str, Quantity]:
 
 
 def _rate_at(layout: LogLayout, message_kb: Quantity | float) -> Quantity:
-    """Return the published rate, with what the text states of that one; NaN where none is published."""
+    """Return the published rate, with what the text states of that one; NaN where the sources have none."""
     copies, io, environment = layout.copies, layout.io, layout.environment
     rate = figure("log-rate").at(
         copies=copies, stripes=layout.stripes, io=io, environment=environment, message_kb=message_kb

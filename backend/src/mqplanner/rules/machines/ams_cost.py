@@ -117,7 +117,7 @@ def _for_key_reuse(published: Quantity, policy: str, key_reuse: Quantity, title:
 
 def _changes(machine: str, policy: str, message: str, key_reuse: Quantity) -> dict[str, Output]:
     if machine not in COMPARED:
-        why = Unanswered("Changes are published from z13 to z14; those of this machine are in no text.")
+        why = Unanswered("From z13 to z14 only; none of the planner's sources has this machine.")
         return dict.fromkeys(CHANGES, why)
     title, above = ("Change from z13 to z14", "Measured with fewer messages to a key; with more of them it may differ.")
     published = {

@@ -182,7 +182,7 @@ def _unpublished_rates(workload: str, machine: str, published: Mapping[str, Rate
     title, conditions = f"Reference rate {workload} on {machine}", figure(CONDITIONS)
     nearest = nearest_point((workload, machine), conditions.points("what"))
     return {
-        name: unpublished(title, rate) if rate.is_leaf else Unanswered(f"{title} is not published.")
+        name: unpublished(title, rate) if rate.is_leaf else Unanswered(f"{title}: not in the sources.")
         for name, rate in (published[nearest[1]] if nearest else {}).items()
     }
 

@@ -42,7 +42,7 @@ def cf_structure_capacity(
     """Messages that a coupling facility structure of 4 GB holds.
 
     Alone, with SMDS, and with 200 GB of flash memory behind it: either with SMDS, for an outage of the applications
-    that get, or without, for speed. Other structure sizes are not published.
+    that get, or without, for speed. None of the planner's sources gives other structure sizes.
     """
     table = figure("cf-structure-capacity")
     messages = table.at("messages", scenario=scenario, message_kb=message_kb).named("messages")

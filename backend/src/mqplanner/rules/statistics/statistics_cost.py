@@ -55,7 +55,7 @@ def class4_overhead(
     share = {end: figure("class4-overhead").at(end, channels=channels) for end in ("low", "high")}
     low, high = ((chinit_cpu_s * share[end]).named(f"cpu_s_{end}") for end in ("low", "high"))
     storage, memlimit = (figure(id).at(release=MEASURED_RELEASE) for id in (ALLOCATION, MEMLIMIT))
-    upper_end_only = "At most; how much less is not published."
+    upper_end_only = "At most; none of the planner's sources gives how much less."
     return {
         "cpu_s": with_note(high, upper_end_only) if costly_channels else Range(low, high),
         "cpu_s_low": low,

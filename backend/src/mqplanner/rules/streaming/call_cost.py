@@ -186,8 +186,8 @@ def streaming_put_cost(
     """What a put costs without and with a stream queue.
 
     CPU of the MQ call alone, by class 3 accounting, for messages of 2 to 128 KB, and on shared queues of 1 KB by
-    syncpoint, STRMQOS and structure. Nothing was published for MQPUT1 to private queues but a factor, and the only
-    MUSTDUP out of syncpoint is the one of 1 KB to a shared queue.
+    syncpoint, STRMQOS and structure. The planner's sources have no more than a factor for MQPUT1 to private queues,
+    and MUSTDUP out of syncpoint only for 1 KB to a shared queue.
     """
     put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
     without, with_stream_queue = costs(put, message_kb)
@@ -242,7 +242,7 @@ ACCESS_OF_BASE_QUEUE = {
     "base-same-structure": "none",
     BOTH_HELD: "none",
 }
-"""Coupling facility access that the base queue alone would need; not published for the other cases."""
+"""Coupling facility access that the base queue alone would need; the sources do not give it for the other cases."""
 HELD_OPEN = (
     "nothing",
     "base-wrong-type",
@@ -295,7 +295,7 @@ def streaming_open_cost(
         )
         base: Quantity | Unanswered = figure(OPEN).at("cpu_us", queue=queue, streaming="no")
         answer |= {"elapsed_us": elapsed, "srb_cpu_us": srb}
-        answer["close_elapsed_added_us"] = Unanswered("MQCLOSE of an alias to a topic is not published.")
+        answer["close_elapsed_added_us"] = Unanswered("Not in the sources: MQCLOSE of an alias to a topic.")
     else:
         cpu, base = _open_private() if queue == "private" else _open_shared(held_open)
         answer |= {
@@ -322,7 +322,7 @@ def _open_shared(held_open: str) -> tuple[Quantity, Quantity | Unanswered]:
     cpu = figure(SHARED_OPEN).at("cpu_us", held_open=held_open)
     if held_open in ACCESS_OF_BASE_QUEUE:
         return cpu, figure(WITHOUT_STREAM_QUEUE).at(cf_access=ACCESS_OF_BASE_QUEUE[held_open])
-    why = "What the same calls cost without a stream queue is not published for this case."
+    why = "None of the planner's sources gives the cost of the same calls without a stream queue here."
     return cpu, Unanswered(why)
 
 

@@ -169,7 +169,7 @@ def expiry_cost(
     if queue == "private":
         no_facility = Unanswered("Private queues do not load the coupling facility.")
         facility: dict[str, Output] = {"cf_cpu_s": no_facility, "cf_requests": no_facility}
-        lower_bound = "The elapsed time of a run is not published; it takes at least its CPU time."
+        lower_bound = "None of the planner's sources gives the elapsed time of a run; it takes at least its CPU time."
         scan = with_note(cpu / ONE_PROCESSOR, lower_bound).cap_basis(ASSUMED).named("scan_s")
     else:
         facility, scan = _shared_scan(messages, configured)
@@ -186,7 +186,7 @@ def _cpu(messages: Quantity, queue: str, in_buffers: bool, configured: bool) -> 
     """Return the CPU of the messages that expire; zero where private queues have none."""
     if queue == "private" and not configured:
         zero = cite((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
-        caveat = "The cost is that of each message that expires, and none does; looking at the queues is not published."
+        caveat = "That of each message that expires, and none does; none of the planner's sources gives that of a scan."
         return with_note(zero, caveat).cap_basis(RULE_OF_THUMB)
     held = "in buffers" if in_buffers else "on page set"
     each = figure(COST).at(queue=queue, configured=yes_no(configured), held=held)
