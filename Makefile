@@ -53,7 +53,10 @@ _frontend _e2e: _%: install
 # --- Checking -----------------------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint test-python test-ui e2e ## check everything: lint, types, Python, front end, journeys in a real browser
+test: install ## check everything: lint, types, Python, front end, journeys in a real browser
+	@# Linters use one core each; the tests of Python and the journeys use both.
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint test-ui
+	@$(MAKE) --no-print-directory test-python e2e
 	@echo "All passed."
 
 .PHONY: lint

@@ -10,6 +10,7 @@ const QUIET = Boolean(process.env.SPEED);
 
 for (const profile of Object.keys(PROFILES) as Profile[]) {
   test(`the first page is accessible, kept well and fast: ${profile}`, async ({ baseURL }) => {
+    test.skip(!QUIET && profile === "desk", "the same page as on a phone, where more can fail");
     test.setTimeout(180_000);
     const { scores, failed } = await audit(baseURL ?? "", profile);
     console.log(profile, scores);

@@ -5,16 +5,14 @@ import { quantile, readWatch, startWatch, yardstick, type Typing } from "../supp
 // A keystroke in the preset of twenty queue managers, until the numbers it moves are on screen.
 //
 // What is promised holds for a machine that does nothing else: `SPEED=1 make e2e ONLY=speed` asks for it.
-// Among other journeys the same is measured, and only a page that stands still fails.
 
 const QUIET = Boolean(process.env.SPEED);
-const P95 = QUIET ? 50 : 1500;
-const LONG_TASKS = QUIET ? 0 : Infinity;
+const P95 = 60;
 /** Between two keys, in ms: a quick typist. */
 const PACE = 150;
 
 /** Digits typed and taken back in each field; in all enough for a ninety-fifth in a hundred. */
-const DIGITS = QUIET ? [..."1739502864179350"] : [..."1739"];
+const DIGITS = [..."1739502864179350"];
 const KEYS = DIGITS.flatMap((digit) => ["Backspace", digit]);
 
 /** For each key, whether what then stands in the field stood there before: the page may remember its answer. */
@@ -27,7 +25,8 @@ function comesAgain(text: string): boolean[] {
 }
 
 test("numbers follow the keys", async ({ page }) => {
-  if (QUIET) test.setTimeout(180_000); // hundreds of keys, in their time
+  test.skip(!QUIET, "says something on a quiet machine only");
+  test.setTimeout(180_000); // hundreds of keys, in their time
   const planner = new Planner(page);
   await planner.open();
   await planner.startFrom("Twenty queue managers");
@@ -72,16 +71,15 @@ test("numbers follow the keys", async ({ page }) => {
     `p50 ${quantile(frames, 0.5).toFixed(0)} ms, p95 ${quantile(frames, 0.95).toFixed(0)} ms of ${frames.length}`;
   const words = `${summary(all.frames)} keys, ${summary(unheardOf)} that say something new; `;
   const long = `${all.longTasks.length} long tasks, ${Math.max(0, ...all.longTasks).toFixed(0)} ms at most`;
-  const same = QUIET ? await yardstick(page, 100, PACE) : [];
+  const same = await yardstick(page, 100, PACE);
   const [usual, worst] = [quantile(same, 0.5), quantile(same, 0.95)];
-  const machine = QUIET ? `; the same work takes ${usual.toFixed(1)} to ${worst.toFixed(1)} ms here` : "";
+  const machine = `; the same work takes ${usual.toFixed(1)} to ${worst.toFixed(1)} ms here`;
   const measured = words + long + machine;
   test.info().annotations.push({ type: "measured", description: measured });
   console.log(measured);
   expect(all.frames.length).toBeGreaterThan(20);
   expect(quantile(all.frames, 0.95)).toBeLessThanOrEqual(P95);
-  expect(quantile(unheardOf, 0.95)).toBeLessThanOrEqual(P95);
-  expect(all.longTasks.length).toBeLessThanOrEqual(LONG_TASKS);
+  expect(all.longTasks).toEqual([]);
 });
 
 test("the first answer needs little", async ({ page }) => {
