@@ -31,7 +31,7 @@ def test_the_smallest_setting_is_the_published_one():
 
 @pytest.mark.parametrize(
     ("tls", "infminreqsize_kb", "break_point"),
-    [(False, 16, 50), (False, 4, 87.5), (True, 16, 0), (True, 4, 75), (True, 32, 0)],
+    [(False, 16, 20), (False, 4, 87.5), (True, 16, 0), (True, 4, 75), (True, 32, 0)],
 )
 def test_the_break_point_is_where_hardware_ends(tls, infminreqsize_kb, break_point):
     inputs = {"tls": tls, "infminreqsize_kb": infminreqsize_kb}
@@ -50,7 +50,9 @@ def test_a_buffer_of_exactly_the_threshold_uses_hardware_with_an_erratum():
 
 def test_the_measurement_that_contradicts_the_thresholds_is_named():
     answer = outputs()
-    assert paths(answer) == ("hardware", "hardware")
+    assert paths(answer) == ("hardware", "software")
+    assert answer["inflate_by_thresholds"]["value"] == "hardware"
+    assert (answer["break_point_pct"]["value"], answer["break_point_by_thresholds_pct"]["value"]) == (20, 50)
     assert "compression-inflate-at-40" in answer["inflate"]["errata"]
     assert "compression-inflate-seen-in-software" in finding_ids(answer)
     for other in (outputs(compressible_pct=20), outputs(infminreqsize_kb=4), outputs(compressible_pct=60)):

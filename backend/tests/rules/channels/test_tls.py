@@ -181,3 +181,14 @@ def test_an_output_without_a_number_has_a_reason():
     for name in ("cost_change_pct", "cost_is", *RATES):
         assert answer[name]["value"] is None, name
         assert answer[name]["caveats"], name
+
+
+def test_the_range_for_any_cipher_contains_that_of_the_report():
+    answer = get_rule("tls-secret-key").evaluate({"sslrkeyc_bytes": 1_048_576, "message_kb": 64})["outputs"]
+    low, high = (answer[f"us_per_message_any_{end}"] for end in ("low", "high"))
+    assert low["value"] == pytest.approx(625 * 0.6 * 0.8)
+    assert high["value"] == pytest.approx(750 / 0.6)
+    assert {low["basis"], high["basis"]} == {"extrapolated"}
+    own = {"sslrkeyc_bytes": 1_048_576, "message_kb": 64, "negotiation_us": 5000}
+    answer = get_rule("tls-secret-key").evaluate(own)["outputs"]
+    assert answer["us_per_message_any_low"]["value"] == answer["us_per_message_any_high"]["value"] == 312.5

@@ -91,15 +91,17 @@ def test_findings_on_version_2_with_unsuitable_settings():
 
 
 @given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), persistent=PERSISTENT)
-def test_ziip_and_cp_shares_add_up_to_all_cpu(direction, version, rate, persistent):
+def test_each_kind_of_processors_is_charged_by_the_share_that_is_safe_for_it(direction, version, rate, persistent):
     answer = outputs("cost", direction=direction, version=version, messages_per_s=rate, persistent=persistent)
+    shares = [answer[name]["value"] / 100 for name in ("ziip_share_low_pct", "ziip_share_pct")]
     for end in ("low", "high"):
         each = answer[f"connector_us_{end}"]["value"] + answer[f"mq_us_{end}"]["value"]
-        both = answer[f"ziip_s_per_s_{end}"]["value"] + answer[f"cp_s_per_s_{end}"]["value"]
-        assert both == pytest.approx(rate * each / 1e6)
-        on_ziip = rate * answer[f"connector_us_{end}"]["value"] / 1e6 * answer["ziip_share_pct"]["value"] / 100
-        assert answer[f"ziip_s_per_s_{end}"]["value"] == pytest.approx(on_ziip)
-    for name in ("connector_us", "mq_us", "ziip_s_per_s", "cp_s_per_s"):
+        assert answer[f"cpu_s_per_s_{end}"]["value"] == pytest.approx(rate * each / 1e6)
+        share, elsewhere = shares if end == "low" else shares[::-1]
+        on_ziip = rate * answer[f"connector_us_{end}"]["value"] / 1e6
+        assert answer[f"ziip_s_per_s_{end}"]["value"] == pytest.approx(on_ziip * share)
+        assert answer[f"cp_s_per_s_{end}"]["value"] == pytest.approx(rate * each / 1e6 - on_ziip * elsewhere)
+    for name in ("connector_us", "mq_us", "ziip_s_per_s", "cp_s_per_s", "cpu_s_per_s"):
         assert answer[f"{name}_low"]["value"] <= answer[f"{name}_high"]["value"]
 
 

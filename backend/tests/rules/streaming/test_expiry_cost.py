@@ -18,7 +18,8 @@ def test_shared_queues_are_scanned_whether_or_not_messages_expire():
     idle, busy = cost(configured=False), cost()
     assert (idle["cf_cpu_s"]["value"], busy["cf_cpu_s"]["value"]) == (0.877, 1.4)
     assert idle["cf_cpu_s"]["basis"] == "measured"
-    assert idle["cpu_s"]["value"] is None
+    assert idle["cpu_s"]["value"] == idle["cf_cpu_s"]["value"]
+    assert idle["cpu_s"]["basis"] == "assumed"
     assert "expiry-scans-shared-queues" in finding_ids(idle)
     assert cost(messages=450_000)["cf_requests"]["value"] == 900_000
     assert cost(messages=450_000)["cf_cpu_s"]["basis"] == "extrapolated"

@@ -1,7 +1,7 @@
 """Time of one write, by cable (section 6)."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
@@ -168,10 +168,19 @@ def test_the_basis_of_a_share(mq_share, basis):
 
 def test_at_five_percent_both_numbers_are_given():
     answer = share(5)
-    assert answer["multiplier"]["value"] == 1.04
-    assert answer["increase_pct"]["value"] == pytest.approx(4)
+    assert answer["multiplier_as_published"]["value"] == 1.04
+    assert answer["multiplier"]["value"] == pytest.approx(1.106875)
+    assert answer["increase_pct"]["value"] == pytest.approx(10.6875)
     assert answer["multiplier_by_proportion"]["value"] == pytest.approx(1.106875)
     assert "zhyperlink-cost-share-5pct" in answer["multiplier"]["errata"]
+
+
+@given(first=SHARE, second=SHARE)
+@example(first=20, second=20.05)
+@example(first=2, second=5)
+def test_a_larger_share_never_costs_less(first, second):
+    smaller, larger = sorted((first, second))
+    assert share(smaller)["multiplier"]["value"] <= share(larger)["multiplier"]["value"]
 
 
 def test_the_ends_of_the_proportion():

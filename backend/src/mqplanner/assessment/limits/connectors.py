@@ -90,7 +90,8 @@ def _cpu(scope: ConnectorScope) -> Iterator[Result]:
         message = "enter the queue manager that the connector connects to, to count its CPU in an LPAR"
         yield scope.not_assessed("CPU of connectors", "queue_manager", message)
     idle = _idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
-    yield scope.quantity("idle", "CPU while no messages flow", idle)
+    words = ", at most" if scope.connector.direction == "source" else ""
+    yield scope.quantity("idle", f"CPU while no messages flow{words}", idle)
 
 
 def connector_cpu(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
@@ -130,10 +131,12 @@ def _at_least_idle(scope: ConnectorAlone, machine: str | None, load: Outputs) ->
     """Return both ends of the CPU, that of an idle connector where it is more: its tasks poll without messages too."""
     rate: Any = scope.connector.messages_per_s
     carries_messages = np.greater(rate, 0)
-    idle = idle_engines(_idle_cost(scope, machine), output_number(load, "ziip_share_pct"))
+    idle = _idle_cost(scope, machine)
+    shares = output_number(load, "ziip_share_low_pct"), output_number(load, "ziip_share_pct")
     larger: Outputs = {}
-    for kind, idle_cpu in idle.items():
-        for name in (f"{kind}_s_per_s_{end}" for end in ENDS):
+    for end, (on_ziip, elsewhere) in zip(ENDS, (shares, shares[::-1]), strict=True):
+        for kind, idle_cpu in idle_engines(idle, on_ziip, elsewhere).items():
+            name = f"{kind}_s_per_s_{end}"
             cpu = output_number(load, name)
             is_larger = np.logical_and(carries_messages, np.logical_not(idle_cpu > cpu))
             larger[name] = cpu if np.all(is_larger) else choose(is_larger, cpu, idle_cpu)

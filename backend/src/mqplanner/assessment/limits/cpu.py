@@ -13,7 +13,7 @@ import numpy as np
 from mqplanner.assessment.limits.cpu_components import Component, components
 from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, evaluator
-from mqplanner.rules.machines.cpu_demand import on_processors, overflow, shortage
+from mqplanner.rules.machines.cpu_demand import on_general_processors, on_processors, overflow, shortage
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, total
 
@@ -21,7 +21,7 @@ NO_ZIIPS = constant(0, "engine", "no zIIP")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),
-    "ziip": ("zIIPs", "ziips", "A further zIIP"),
+    "ziip": ("zIIPs, at most", "ziips", "A further zIIP"),
     "together": ("General processors and zIIPs", "cps", "A further general processor"),
 }
 """Title of the limit, field of the LPAR and remedy, by kind of processors."""
@@ -105,7 +105,8 @@ def _processor_limits(scope: LparScope, components: Sequence[Component]) -> Iter
     growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
     missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
-    spilled = overflow(work.ziip, ziips.known) if is_eligible and ziips.known is not None else None
+    # all that general processors are not charged with: where a share for zIIPs is not exact, less than `work.ziip`
+    spilled = overflow(work.together - work.cp, ziips.known) if is_eligible and ziips.known is not None else None
     needed = Estimate(work.cp if spilled is None else work.cp + spilled, with_ziips)
     general = _limit(scope, "cp", needed, cps, growing)
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
@@ -128,7 +129,7 @@ def _limit(scope: LparScope, kind: str, needed: Estimate, installed: Estimate, g
     """Return the limit on one kind of processors."""
     title, field, words = PROCESSORS[kind]
     used = needed.against(installed.known)
-    used = None if used is None else used.to("engine").named(f"{title} kept busy")
+    used = None if used is None else used.to("engine").named(f"{title.removesuffix(', at most')} kept busy")
     growing, minimum = (False, None) if used is None else _growing_on(kind, used, growth)
     present = getattr(scope.lpar, field)
     return scope.limit(
@@ -166,8 +167,8 @@ def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuan
     if component.missing or not component.demands:
         return
     ziip = total(demand.ziip for demand in component.demands)
-    cp = total(demand.cpu for demand in component.demands) - ziip
-    kinds = [("cp", "CPU on general processors", cp), ("ziip", "CPU for zIIPs", ziip)]
+    cp = on_general_processors(component.demands, total(demand.cpu for demand in component.demands), ziip)
+    kinds = [("cp", "CPU on general processors", cp), ("ziip", "CPU for zIIPs, at most", ziip)]
     for kind, title, used in kinds if component.ziip_eligible else kinds[:1]:
         engines, id = used.to("engine").named(title), scope.id("cpu", *component.id, kind)
         yield ReportedQuantity(id, f"cpu-component/{kind}", title, component.name, scope.part, engines, component.path)

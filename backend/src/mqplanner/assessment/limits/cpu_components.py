@@ -212,6 +212,7 @@ def _connector(scope: ConnectorAlone) -> Component:
     return Component(id, title, scope.path, tuple(demands), missing, ziip_eligible=True, minimum=minimum)
 
 
-def _upper_end(answer: Outputs) -> tuple[Quantity, Quantity]:
-    """Return the CPU on general processors and on zIIPs, in engines."""
-    return output_number(answer, "cp_s_per_s_high"), output_number(answer, "ziip_s_per_s_high")
+def _upper_end(answer: Outputs) -> tuple[Quantity, Quantity, Quantity]:
+    """Return the CPU on either kind of processors, on zIIPs at most, and on general processors, in engines."""
+    cpu, ziip, cp = (output_number(answer, f"{kind}_s_per_s_high") for kind in ("cpu", "ziip", "cp"))
+    return cpu, ziip, cp

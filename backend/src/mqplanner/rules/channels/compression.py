@@ -10,7 +10,7 @@ from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB, yes_no
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, Words, constant, everywhere
-from mqplanner.units.functions import choose_text, least, most, round_down, round_up, with_note, with_sources_of
+from mqplanner.units.functions import choose, choose_text, least, most, round_down, round_up, with_note, with_sources_of
 
 MEASURED_RELEASES = ("8.0",)
 """The release that MP1J measured channels with."""
@@ -99,11 +99,13 @@ def _threshold(parameter: str, work: str) -> Number:
 
 
 @rule("compression-path", order=3, releases=MEASURED_RELEASES)
-@reads("channel-segment-limit", THRESHOLDS, "compression-uncompressible")
+@reads("channel-segment-limit", THRESHOLDS, "compression-uncompressible", "compression-break-point")
 @returns(
     Out("deflate", None, "Where full segments are compressed: hardware or software"),
     Out("inflate", None, "Where they are decompressed: hardware, software, or none if nothing got smaller"),
-    Out("break_point_pct", "pct", "Compressibility up to which they are decompressed in hardware; 0: never"),
+    Out("inflate_by_thresholds", None, "Where the thresholds alone would have them decompressed"),
+    Out("break_point_pct", "pct", "Compressibility up to which to count on hardware; 0: never"),
+    Out("break_point_by_thresholds_pct", "pct", "Compressibility up to which the thresholds give hardware; 0: never"),
     Out("segment_kb", "KB", "Segment before compression"),
     Out("compressed_kb", "KB", "Segment after compression"),
 )
@@ -119,7 +121,8 @@ def compression_path(
 
     Each segment is compressed by itself, before it is encrypted, by zEDC where it has the threshold size; it is
     decompressed by zEDC where what compression left still has the other threshold's size. So what compresses well is
-    often decompressed in software, at a much higher cost.
+    often decompressed in software, at a much higher cost. Where the report saw software although the threshold is met,
+    software is what to count on.
     """
     largest = largest_segment(tls) * ONE_SEGMENT
     segment = least(message_kb, largest).named("segment")
@@ -129,11 +132,21 @@ def compression_path(
     threshold = with_note(infminreqsize_kb, errata=("compression-threshold-boundary",))
     break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE)
     errata = _inflate_errata(tls, infminreqsize_kb)
+    break_point = with_note(break_point.cap_basis(RULE_OF_THUMB), errata=errata).named("break_point_by_thresholds_pct")
+    # with the default setting and without TLS the report saw software although the threshold was met
+    default_kb = figure(THRESHOLDS).at("default_kb", parameter="INFMINREQSIZE").value
+    seen = figure("compression-break-point").at("still_hardware_pct", tls="no", infminreqsize_kb=default_kb)
+    seen = with_note(seen, "Seen with messages of 64 KB.").named("seen in hardware")
+    seen_in_software = np.logical_and(not tls, infminreqsize_kb.value == default_kb)
+    counted = choose(seen_in_software, least(seen, break_point), break_point)
+    compressed_at = with_note(compressed, errata=errata)
     used_by = figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE")
     return {
         "deflate": Words(_hardware_or_software(segment, defminreqsize_kb), segment, defminreqsize_kb, used_by),
-        "inflate": _inflate(compressible_pct, with_note(compressed, errata=errata), infminreqsize_kb),
-        "break_point_pct": with_note(break_point.cap_basis(RULE_OF_THUMB), errata=errata).named("break_point_pct"),
+        "inflate": _inflate(compressible_pct, compressed_at, infminreqsize_kb, seen, seen_in_software),
+        "inflate_by_thresholds": _inflate(compressible_pct, compressed_at, infminreqsize_kb),
+        "break_point_pct": counted.named("break_point_pct"),
+        "break_point_by_thresholds_pct": break_point,
         "segment_kb": segment,
         "compressed_kb": compressed,
         "findings": Advice(
@@ -145,15 +158,27 @@ def compression_path(
     }
 
 
-def _inflate(compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity) -> Words:
-    """Return where a segment is decompressed, by its size after compression; nowhere if it did not get smaller."""
+def _inflate(
+    compressible_pct: Quantity,
+    compressed: Quantity,
+    infminreqsize_kb: Quantity,
+    seen: Quantity | None = None,
+    seen_in_software: Any = False,
+) -> Words:
+    """Return where a segment is decompressed, by its size after compression; nowhere if it did not get smaller.
+
+    Above `seen`, the compressibility at which hardware was seen, it is software where `seen_in_software` holds.
+    """
     gained = figure("compression-uncompressible").at("compressed_pct", option="ZLIBFAST")
     same_size = compressible_pct <= INCOMPRESSIBLE
     if everywhere(same_size):
         untouched = "Nothing is made smaller, so that nothing is decompressed."
         return Words(NOT_AT_ALL, compressible_pct, with_note(gained, untouched))
     path = _hardware_or_software(compressed, infminreqsize_kb)
-    rests_on = (compressed, infminreqsize_kb, figure(THRESHOLDS).words("use", parameter="INFMINREQSIZE"))
+    rests_on = [compressed, infminreqsize_kb, figure(THRESHOLDS).words("use", parameter="INFMINREQSIZE")]
+    if seen is not None and np.any(seen_in_software):
+        path = choose_text(np.logical_and(seen_in_software, compressible_pct > seen), SOFTWARE, path)
+        rests_on.append(seen)
     if not np.any(same_size):
         return Words(path, *rests_on)
     return Words(choose_text(same_size, NOT_AT_ALL, path), *rests_on, gained)

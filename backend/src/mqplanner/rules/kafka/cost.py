@@ -26,17 +26,23 @@ from mqplanner.rules.kafka.rate import (
     tasks_input,
     v2_words,
 )
-from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, most, unpublished, with_note, with_sources_of
 
 ENDS = ("low", "high")
-PERSISTENT, NON_PERSISTENT = "persistent", "non-persistent"
+PERSISTENT, NON_PERSISTENT = PERSISTENCES = "persistent", "non-persistent"
 ALL_CPU = constant(1, "ratio", "all of the connector's CPU")
 COUNTED_AS_GENERAL = "MQ's calls are counted on top of the connector, and as time on general processors."
 PERSISTENT_AT_A_PEAK = (
     "Measured with persistent messages at a peak only, while no application gets them: the cost of non-persistent "
     "ones that are got at the same time counts where it is more. Expect more than that."
 )
+SHARE_OF_VERSION_1 = "The share for zIIP with non-persistent messages was published for version 1."
+LEAST_SHARE = (
+    "“Up to” leaves open what general processors have to do: they are charged by the only share that the report gives "
+    "exactly, with persistent messages. It may be less."
+)
+IDLE_AT_MOST = "At most: the part of the queue manager is published as less than that, in a unit that cannot be right."
 
 
 @rule("kafka-cost", order=2, releases=MEASURED_RELEASES)
@@ -48,11 +54,14 @@ PERSISTENT_AT_A_PEAK = (
     Out("mq_us", "cpu_us / message", "CPU of its MQ calls for a message; a range where one is published"),
     Out("mq_us_low", "cpu_us / message", "Lower end of the CPU of its MQ calls"),
     Out("mq_us_high", "cpu_us / message", "Upper end of the CPU of its MQ calls"),
-    Out("ziip_share_pct", "pct", "Share of the connector's CPU that is eligible for zIIP"),
-    Out("ziip_s_per_s_low", "engine", "zIIP seconds each second, at the lower cost"),
-    Out("ziip_s_per_s_high", "engine", "zIIP seconds each second, at the upper cost"),
-    Out("cp_s_per_s_low", "engine", "CP seconds each second, at the lower cost"),
-    Out("cp_s_per_s_high", "engine", "CP seconds each second, at the upper cost"),
+    Out("ziip_share_pct", "pct", "Share of the connector's CPU that is eligible for zIIP; non-persistent the highest"),
+    Out("ziip_share_low_pct", "pct", "Share for zIIP by which general processors are charged at the upper end"),
+    Out("ziip_s_per_s_low", "engine", "zIIP seconds each second, at the lower cost and the lower share"),
+    Out("ziip_s_per_s_high", "engine", "zIIP seconds each second, at most: at the upper cost and the highest share"),
+    Out("cp_s_per_s_low", "engine", "CP seconds each second, at least: at the lower cost and the highest zIIP share"),
+    Out("cp_s_per_s_high", "engine", "CP seconds each second, at the upper cost and the lower zIIP share"),
+    Out("cpu_s_per_s_low", "engine", "CPU seconds each second on either, at the lower cost"),
+    Out("cpu_s_per_s_high", "engine", "CPU seconds each second on either, at the upper cost"),
     Out("state_queue_us", "cpu_us / message", "CPU of updates of the state queue for a message"),
     Out("state_queue_updates_per_s", "call / s", "Updates of the state queue"),
     Out("state_message_kb", "KB", "Size of a state message at most"),
@@ -81,8 +90,10 @@ def kafka_cost(
     persistence = PERSISTENT if is_persistent(persistent, version) else NON_PERSISTENT
     measured = "peak" if persistence == PERSISTENT else "sustained"
     state = state_queue_us(direction) if version == EXACTLY_ONCE else _no_state_queue("cpu_us / message")
-    share = figure("kafka-ziip-share").at("pct", direction=direction, persistence=persistence)
-    share = _as_measured(share, message_kb, mode, measured).named("ziip_share_pct")
+    shares = _ziip_shares(direction, version, persistence)
+    least_share, share = (_as_measured(share, message_kb, mode, measured) for share in shares)
+    share = share.named("ziip_share_pct")
+    least_share = share if persistence == PERSISTENT else least_share.named("ziip_share_low_pct")
     connector, mq = {}, {}
     answer: dict[str, Output] = {}
     for end in ENDS:
@@ -93,17 +104,20 @@ def kafka_cost(
         mq_us = _mq_us(direction, version, persistence, state, end, mode)
         connector[end] = _as_measured(connector_us, message_kb, mode, "sustained")
         mq[end] = _as_measured(mq_us, message_kb, mode, measured)
-        general = (messages_per_s * (connector[end] * (ALL_CPU - share) + mq[end])).to("engine")
+        on_ziip, elsewhere = (least_share, share) if end == "low" else (share, least_share)
+        general = (messages_per_s * (connector[end] * (ALL_CPU - elsewhere) + mq[end])).to("engine")
         answer |= {
             f"connector_us_{end}": connector[end],
             f"mq_us_{end}": mq[end],
-            f"ziip_s_per_s_{end}": (messages_per_s * (connector[end] * share)).to("engine"),
+            f"ziip_s_per_s_{end}": (messages_per_s * (connector[end] * on_ziip)).to("engine"),
             f"cp_s_per_s_{end}": with_note(general, COUNTED_AS_GENERAL),
+            f"cpu_s_per_s_{end}": (messages_per_s * (connector[end] + mq[end])).to("engine"),
         }
     return answer | {
         "connector_us": Range(connector["low"], connector["high"]),
         "mq_us": Range(mq["low"], mq["high"]),
         "ziip_share_pct": share,
+        "ziip_share_low_pct": least_share,
         "state_queue_us": state,
         **_state_queue(direction, version, persistence, messages_per_s, state),
         "findings": Advice(persistent=persistence == PERSISTENT, platform=v2_words("platform")),
@@ -129,6 +143,16 @@ def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, mea
     if mode not in (None, measured):
         caveats.append(f"Measured at a {measured} rate.")
     return with_note(quantity, *caveats).cap_basis(EXTRAPOLATED) if caveats else quantity
+
+
+def _ziip_shares(direction: str, version: int, persistence: str) -> tuple[Quantity, Quantity]:
+    """Return the share for zIIP by which general processors are charged, and the highest one."""
+    exact, share = (figure("kafka-ziip-share").at("pct", direction=direction, persistence=p) for p in PERSISTENCES)
+    if persistence == PERSISTENT:
+        return exact, exact
+    if version == EXACTLY_ONCE:
+        share = with_note(share, SHARE_OF_VERSION_1).cap_basis(EXTRAPOLATED)
+    return with_note(exact, LEAST_SHARE).cap_basis(EXTRAPOLATED), share
 
 
 def _mq_us(direction: str, version: int, persistence: str, state: Quantity, end: str, mode: str | None) -> Quantity:
@@ -177,7 +201,7 @@ ONE_MQGET = constant(1, "call", "one MQGET of each task")
 @rule("kafka-idle-cost", order=3, releases=MEASURED_RELEASES)
 @reads("kafka-idle-cost", "kafka-idle-queue-manager", "kafka-idle-mqget", "kafka-empty-mqget-cost")
 @returns(
-    Out("cpu_s_per_hour", "cpu_s / hour", "CPU of connector and queue manager in an hour"),
+    Out("cpu_s_per_hour", "cpu_s / hour", "CPU of connector and queue manager in an hour; of a source at most"),
     Out("connector_cpu_s_per_hour", "cpu_s / hour", "CPU of the connector"),
     Out("queue_manager_cpu_s_per_hour", "cpu_s / hour", "CPU of the queue manager for it, at most"),
     Out("mqgets_per_hour", "call / hour", "MQGETs that find nothing"),
@@ -198,8 +222,9 @@ def kafka_idle_cost(
     calls = _mqgets(direction, tasks).named("mqgets_per_hour")
     empty = figure("kafka-empty-mqget-cost")
     each = {end: calls * empty.at(end, connection="bindings") for end in ("low", "high")}
+    both = connector + queue_manager
     return {
-        "cpu_s_per_hour": connector + queue_manager,
+        "cpu_s_per_hour": both if direction == "sink" else with_note(both, IDLE_AT_MOST),
         "connector_cpu_s_per_hour": connector,
         "queue_manager_cpu_s_per_hour": queue_manager,
         "mqgets_per_hour": calls,
@@ -214,7 +239,9 @@ def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
     published = figure("kafka-idle-queue-manager")
     most, cost = published.at("tasks"), published.at("cpu_s")
     beyond = f"CPU of the queue manager for more than {number_with_unit(most.value, 'task')}"
-    return choose(tasks <= most, with_note(cost, "Less than this."), unpublished(beyond, cost))
+    # printed in microseconds and taken as seconds
+    assumed = with_note(cost, "Less than this.").cap_basis(ASSUMED)
+    return choose(tasks <= most, assumed, unpublished(beyond, cost))
 
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:
@@ -227,11 +254,15 @@ def _mqgets(direction: str, tasks: Quantity) -> Quantity:
     return with_note(calls.cap_basis(EXTRAPOLATED), "Each task is taken to issue MQGETs of its own.")
 
 
-def idle_engines(idle: dict[str, Quantity], ziip_share: Quantity) -> dict[str, Quantity]:
-    """Return the engines that an idle connector uses on zIIPs (`ziip`) and on general processors (`cp`).
+def idle_engines(idle: dict[str, Quantity], ziip_share: Quantity, share_elsewhere: Quantity) -> dict[str, Quantity]:
+    """Return the engines that an idle connector uses on zIIPs (`ziip`), on general processors (`cp`), and on either.
 
-    `idle` has the outputs of the rule; `ziip_share` is the share of the connector's CPU that is eligible for zIIPs.
+    `idle` has the outputs of the rule; general processors do what `share_elsewhere` leaves of the connector's CPU.
     """
     note = "The share for zIIPs is that of a connector that carries messages."
-    eligible = with_note(idle["connector_cpu_s_per_hour"] * ziip_share, note).cap_basis(EXTRAPOLATED)
-    return {"ziip": eligible.to("engine"), "cp": (idle["cpu_s_per_hour"] - eligible).to("engine")}
+    eligible, elsewhere = (
+        with_note(idle["connector_cpu_s_per_hour"] * share, note).cap_basis(EXTRAPOLATED)
+        for share in (ziip_share, share_elsewhere)
+    )
+    both = idle["cpu_s_per_hour"]
+    return {"ziip": eligible.to("engine"), "cp": (both - elsewhere).to("engine"), "cpu": both.to("engine")}

@@ -35,11 +35,15 @@ class CpuComponent:
 
 
 class Demand(NamedTuple):
-    """CPU of a part of the work and the share of it for zIIPs, both in CPU seconds a second."""
+    """CPU of a part of the work and the share of it for zIIPs, both in CPU seconds a second.
+
+    `cp` is given where that share is not known exactly: what general processors do then, besides work for full zIIPs.
+    """
 
     name: str
     cpu: Quantity
     ziip: Quantity
+    cp: Quantity | None = None
 
 
 @rule("cpu-demand", order=4)
@@ -83,7 +87,7 @@ def cpu_demand(
     together, general, offloaded = on_processors(demands)
     rows = [
         {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
-        for name, cpu, ziip in demands
+        for name, cpu, ziip, _ in demands
         if not cpu.is_array
     ]
     without_ziips = applicable_advice(
@@ -111,7 +115,14 @@ def on_processors(demands: Sequence[Demand]) -> tuple[Quantity, Quantity, Quanti
     # The processors of the measured systems are cited, since the reports found the costs on them.
     together = cite(_sum(part.cpu for part in demands), *MEASURED_SYSTEMS).named("cpu_s_per_s")
     offloaded = cite(_sum(part.ziip for part in demands), *MEASURED_SYSTEMS).named("ziip_s_per_s")
-    return together, (together - offloaded).named("cp_s_per_s"), offloaded
+    return together, on_general_processors(demands, together, offloaded).named("cp_s_per_s"), offloaded
+
+
+def on_general_processors(demands: Sequence[Demand], together: Quantity, offloaded: Quantity) -> Quantity:
+    """Return what general processors do of all CPU of the parts, `together`, where `offloaded` is for zIIPs."""
+    if all(part.cp is None for part in demands):
+        return together - offloaded
+    return _sum(part.cpu - part.ziip if part.cp is None else part.cp for part in demands)
 
 
 def _sum(parts: Iterable[Quantity]) -> Quantity:
@@ -148,9 +159,9 @@ def cp_demand(name: str, cpu: Quantity) -> Demand:
     return Demand(name, cpu.to("cpu_s / s").named(f"CPU of {name}"), (cpu * NO_ZIIP).to("cpu_s / s"))
 
 
-def divided_demand(name: str, cp: Quantity, ziip: Quantity) -> Demand:
-    """Return the demand of work of which the CPU on general processors and on zIIPs is known."""
-    return Demand(name, (cp + ziip).to("cpu_s / s"), ziip.to("cpu_s / s"))
+def divided_demand(name: str, cpu: Quantity, ziip: Quantity, cp: Quantity) -> Demand:
+    """Return the demand of work of which the CPU, that on zIIPs and that on general processors are known."""
+    return Demand(name, *(part.to("cpu_s / s") for part in (cpu, ziip, cp)))
 
 
 def _utilization(needed: Quantity, available: Quantity | None) -> Output:
@@ -181,11 +192,14 @@ def shortage(
 
     `general` is what no zIIP may do; `spilled` is what general processors do for zIIPs besides.
     """
+    needed = general if spilled is None else general + spilled
+    if spilled is None and ziips is not None:
+        spilled = overflow(offloaded, ziips)
     return applicable_advice(
         "cpu-shortage",
-        needed=general if spilled is None else general + spilled,
+        needed=needed,
         cps=cps,
         offloaded=offloaded,
         ziips=ziips,
-        together=general if ziips is None else general + overflow(offloaded, ziips),
+        together=needed if spilled is None else general + spilled,
     )

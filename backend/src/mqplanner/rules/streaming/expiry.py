@@ -27,6 +27,10 @@ COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
 NO_MESSAGE = constant(0, "message / s", "no message")
 NO_COST = constant(0, "cpu_us / message", "nothing expires")
+LPAR_WAITS_TOO = (
+    "Not published. z/OS waits busily during a synchronous request, so that as much CPU as the report gives for the "
+    "coupling facility is charged to the LPAR that scans."
+)
 WHY_OFF = 'Ch. 6, EXPRYINT - why is the default value "OFF"?'
 MAY_TAKE_LONGER = {
     "private": "It is the CPU time alone that stays within the interval; with its waits a run may outlast it.",
@@ -133,7 +137,7 @@ def _depth_over_time(
 @rule("expiry-cost", order=9, releases=STREAMING_RELEASES)
 @reads(COST, SCAN, DEFAULT)
 @returns(
-    Out("cpu_s", "cpu_s", "CPU of the expiry task in one run; private queues"),
+    Out("cpu_s", "cpu_s", "CPU of the LPAR for one run; shared queues: an estimate, none is published"),
     Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),
     Out("cf_requests", "request", "Requests to the coupling facility in one run; shared queues"),
     Out("scan_s", "s", "Time that one run takes, at the least"),
@@ -165,14 +169,16 @@ def expiry_cost(
     On private queues CPU for each message that expires. On shared queues requests to the coupling facility for each
     message there is, expired or not, one after the other; a slower or duplexed coupling facility takes longer.
     """
-    cpu = _cpu(messages, queue, in_buffers, configured).named("cpu_s")
     if queue == "private":
+        cpu = _cpu(messages, in_buffers, configured).named("cpu_s")
         no_facility = Unanswered("Private queues do not load the coupling facility.")
         facility: dict[str, Output] = {"cf_cpu_s": no_facility, "cf_requests": no_facility}
         lower_bound = "None of the planner's sources gives the elapsed time of a run; it takes at least its CPU time."
         scan = with_note(cpu / ONE_PROCESSOR, lower_bound).cap_basis(ASSUMED).named("scan_s")
     else:
-        facility, scan = _shared_scan(messages, configured)
+        loads, scan = _shared_scan(messages, configured)
+        facility = {**loads}
+        cpu = with_note(loads["cf_cpu_s"], LPAR_WAITS_TOO).cap_basis(ASSUMED).named("cpu_s")
     return {
         "cpu_s": cpu,
         **facility,
@@ -182,18 +188,18 @@ def expiry_cost(
     }
 
 
-def _cpu(messages: Quantity, queue: str, in_buffers: bool, configured: bool) -> Quantity:
-    """Return the CPU of the messages that expire; zero where private queues have none."""
-    if queue == "private" and not configured:
+def _cpu(messages: Quantity, in_buffers: bool, configured: bool) -> Quantity:
+    """Return the CPU of the messages of private queues that expire; zero where there are none."""
+    if not configured:
         zero = cite((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
         caveat = "That of each message that expires, and none does; none of the planner's sources gives that of a scan."
         return with_note(zero, caveat).cap_basis(RULE_OF_THUMB)
     held = "in buffers" if in_buffers else "on page set"
-    each = figure(COST).at(queue=queue, configured=yes_no(configured), held=held)
+    each = figure(COST).at(queue="private", configured=yes_no(configured), held=held)
     return (messages * each).to("cpu_s")
 
 
-def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Output], Quantity]:
+def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Quantity], Quantity]:
     """Return the load of the coupling facility and the time of a run, in proportion to the measured one.
 
     The requests run one after the other, so that their times add up to the time of the run.
@@ -205,7 +211,7 @@ def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Output
     basis = MEASURED if everywhere(messages.value == measured.value) else EXTRAPOLATED
     times = (messages / measured).cap_basis(basis).named("times the measured scan")
     cf_requests = (times * requests).named("cf_requests")
-    facility: dict[str, Output] = {"cf_cpu_s": (times * cf_cpu_s).named("cf_cpu_s"), "cf_requests": cf_requests}
+    facility = {"cf_cpu_s": (times * cf_cpu_s).named("cf_cpu_s"), "cf_requests": cf_requests}
     return facility, (cf_requests * request_us).to("s").named("scan_s")
 
 
