@@ -5,7 +5,8 @@
  * changes, and so that typing survives a move between pages.
  */
 import type { PlanRecord } from "../api/types";
-import { getAt, setAt } from "../lib/pointer";
+import { getAt } from "../lib/pointer";
+import { changeField } from "../plan-schema/changeField";
 import { updateScenarioPaths } from "./scenarioPaths";
 import type { Change, Plan } from "../plan-schema/plan";
 
@@ -66,7 +67,7 @@ export class PlanStore {
       (plan) =>
         changes.reduce(
           (document, { path, value }) =>
-            Object.is(getAt(document, path), value) ? document : setAt(document, path, value),
+            Object.is(getAt(document, path), value) ? document : changeField(document, path, value),
           plan,
         ),
       group,

@@ -1,5 +1,6 @@
 /** Scenarios: variants of a plan as changes to it, stored in the plan's own document. */
-import { getAt, parentOf, removeAt, setAt } from "../lib/pointer";
+import { getAt, parentOf, removeAt } from "../lib/pointer";
+import { changeField } from "../plan-schema/changeField";
 import type { Change, Plan } from "../plan-schema/plan";
 
 export interface Scenario {
@@ -35,7 +36,7 @@ function hasPlace(plan: Plan, { path }: Change): boolean {
 export function applyChanges(plan: Plan, changes: Change[]): Plan {
   return changes
     .filter((change) => hasPlace(plan, change))
-    .reduce((document, { path, value }) => setAt(document, path, value), withoutScenarios(plan));
+    .reduce((document, { path, value }) => changeField(document, path, value), withoutScenarios(plan));
 }
 
 /** The plan with a scenario in its place; the plan as it was takes the scenario's. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { setAt } from "../lib/pointer";
+import { changeField } from "../plan-schema/changeField";
 import { usePlanStore } from "./planContext";
 import type { Change } from "../plan-schema/plan";
 
@@ -9,7 +9,9 @@ export function useApplyChanges() {
   const store = usePlanStore();
   const [message, setMessage] = useState("");
   const apply = (changes: Change[], words: string) => {
-    store.change((plan) => changes.reduce((document, { path, value }) => setAt(document, path, value), plan));
+    store.change((plan) =>
+      changes.reduce((document, { path, value }) => changeField(document, path, value), plan),
+    );
     setMessage(words);
   };
   const undo = () => {

@@ -1,7 +1,7 @@
 /** Requests for curves and grids; every number drawn comes from the response. */
 import { unwrap, client } from "../../api/client";
-import { setAt } from "../../lib/pointer";
 import { withProgress, type ReportProgress } from "../../lib/progress";
+import { changeField } from "../../plan-schema/changeField";
 import type { Plan } from "../../plan-schema/plan";
 import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { valuesOf, type SweepAxis } from "./axes";
@@ -31,7 +31,7 @@ export async function requestCurves(
   const values = family?.values ?? [null];
   return withProgress(
     values.map(async (value) => {
-      const changed = family ? setAt(plan, family.path, value) : plan;
+      const changed = family ? changeField(plan, family.path, value) : plan;
       return { value, sweep: await requestSweep(changed, [x], outputs, signal) };
     }),
     report,

@@ -1,0 +1,20 @@
+/** Changing one field of a plan, with what must change along with it. */
+import { getAt, setAt } from "../lib/pointer";
+import type { Plan } from "./plan";
+
+const MACHINE = /^(\/lpars\/\d+)\/machine$/;
+const ENTERED_CPU = /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s)":\d/;
+
+/**
+ * The plan with another value in a field. On another machine, CPU that was entered stays measured on the earlier one,
+ * as in the what-if of the service, unless the plan states on which machine it was measured.
+ */
+export function changeField(plan: Plan, path: string, value: unknown): Plan {
+  const changed = setAt(plan, path, value);
+  const lpar = MACHINE.exec(path)?.[1];
+  const earlier = getAt(plan, path);
+  if (lpar === undefined || typeof earlier !== "string" || earlier === value) return changed;
+  const isStated = typeof getAt(plan, `${lpar}/cpu_measured_on`) === "string";
+  if (isStated || !ENTERED_CPU.test(JSON.stringify(getAt(plan, lpar)))) return changed;
+  return setAt(changed, `${lpar}/cpu_measured_on`, earlier);
+}
