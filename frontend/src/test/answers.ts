@@ -39,6 +39,7 @@ export function limit(id: string, more: Partial<Limit> = {}): Limit {
     at_least: false,
     decisive: true,
     beyond: null,
+    caution: null,
     ...more,
   };
 }

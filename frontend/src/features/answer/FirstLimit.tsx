@@ -22,7 +22,9 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const hasNoCount = channels !== null && channels.today === null;
   const isPartial = first.undecided.length > 0;
   // Without a count no limit is reached yet: the answer is how many channels would fit.
-  const isAboutChannels = channels !== null && (hasNoCount || !limit);
+  const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
+  const isAboutChannels =
+    channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
   const verdict = isPartial || hasNoCount ? "unknown" : (limit?.verdict ?? "unknown");
   const sentence = channels && (
     <>
@@ -32,7 +34,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   );
   const title = limit
     ? `${first.title}, ${first.subject}`
-    : limits.some(({ verdict }) => verdict !== "unknown")
+    : isJudged
       ? "No limit is reached yet"
       : "No limit can be checked yet";
   return (
@@ -52,9 +54,10 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {limit && first.headroom?.text && (
             <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
           )}
-          {!limit && !isAboutChannels && first.sentence}
+          {!limit && !(isAboutChannels && isJudged) && first.sentence}
           {limit && <ReachedOn plan={plan} first={first} limit={limit} />}
           {limit?.beyond && ` ${limit.beyond}.`}
+          {limit?.caution && ` ${limit.caution}`}
         </p>
       </div>
       {first.multiple && (

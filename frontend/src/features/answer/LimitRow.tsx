@@ -15,7 +15,9 @@ interface Props {
 
 /** One limit as a bar, with its numbers and what would help. */
 export const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Props) {
-  const { id, title, subject, verdict, used, multiple, at_least } = limit;
+  const { id, title, subject, verdict, used, used_pct, multiple, at_least, caution } = limit;
+  // Less load does not help where only the caution makes it a warning.
+  const isFixable = verdict === "exceeded" || (verdict === "watch" && (used_pct?.value ?? 0) >= watch);
   const name = `${title}, ${subject}`;
   const link = (part: string, number: AnswerNumber, label: string) => (
     <NumberLink id={`${id}#${part}`} number={number} label={`${name}, ${label}`} />
@@ -49,7 +51,8 @@ export const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies
         )}
       </p>
       <MissingInputList limit={limit} missing={missing} />
-      {remedies && verdict !== "ok" && verdict !== "unknown" && (
+      {caution && <p className="limit__note quiet">{caution}</p>}
+      {remedies && isFixable && (
         <div className="limit__note quiet">
           <span>Ways to fix it:</span>
           <ul>
