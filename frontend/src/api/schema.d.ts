@@ -2551,6 +2551,11 @@ export interface components {
              * @description Why loads above the limit are unknown and not exceeded.
              */
             beyond: string | null;
+            /**
+             * Caution
+             * @description Why the verdict is at best `watch`, however low the load is.
+             */
+            caution: string | null;
         };
         /**
          * LimitOverTime
@@ -2716,6 +2721,11 @@ export interface components {
             real_storage_mb?: number | null;
             /** Machine */
             machine?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
+            /**
+             * CPU measured on
+             * @description Machine on which the CPU that you enter was measured
+             */
+            cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /** General processors */
             cps?: number | null;
             /** zIIPs */

@@ -160,6 +160,7 @@ class ZosSystem:
 
     name: str
     machine: str | None
+    cpu_measured_on: str | None
     zos_level: str | None
     zvm_guest: bool | None
     apar_oa66234: bool | None

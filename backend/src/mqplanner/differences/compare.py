@@ -22,6 +22,7 @@ MAX_ATTRIBUTED = 50
 def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/compare`: every plan against the first."""
     base = assessed(plans[0])
+    plans = [plans[0], *(_on_other_machines(plans[0], plan) for plan in plans[1:])]
     found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
@@ -30,6 +31,13 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
         "rules": rule_names(rules),
         "version": version(),
     }
+
+
+def _on_other_machines(first: Plan, plan: Plan) -> Plan:
+    """Return a plan in which CPU that was entered for the machine of the first plan counts as measured there."""
+    before = {lpar.name: lpar for lpar in first.lpars}
+    lpars = [lpar.replacing(before.get(lpar.name, lpar)) for lpar in plan.lpars]
+    return plan if lpars == plan.lpars else plan.model_copy(update={"lpars": lpars})
 
 
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:

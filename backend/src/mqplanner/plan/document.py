@@ -52,6 +52,9 @@ class Lpar(Part):
         "Real storage for pools", "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
     )
     machine: Machine | None = field("Machine")
+    cpu_measured_on: Machine | None = field(
+        "CPU measured on", "Machine on which the CPU that you enter was measured", when_empty="as Machine"
+    )
     cps: float | None = field("General processors", None, "engine", gt=0, le=1000)
     ziips: float | None = field("zIIPs", None, "engine", ge=0, le=1000)
     zos_level: ZosLevel | None = field("z/OS", "Level of z/OS")
@@ -61,6 +64,31 @@ class Lpar(Part):
         "SMF data accepted", "SMF data per day that is acceptable from queue statistics", "GB / day", gt=0, le=10**9
     )
     queue_managers: list[QueueManager] = parts("Queue managers")
+
+    @property
+    def entered_cpu(self) -> list[Any]:
+        """CPU that the plan enters as measured, with the names of what it belongs to."""
+        costs = [
+            (manager.name, name, cost)
+            for manager in self.queue_managers
+            for name, cost in (
+                ("", manager.channel_initiator and manager.channel_initiator.cpu_s),
+                *((workload.name, workload.cpu_us_per_message) for workload in manager.workloads),
+                *((kind.policy, kind.cpu_us_per_transaction) for kind in manager.protection),
+            )
+        ]
+        return [entry for entry in costs if entry[2] is not None]
+
+    def replacing(self, before: "Lpar") -> "Lpar":
+        """Return this LPAR in place of another: on another machine, CPU stays measured on the earlier one.
+
+        Only where the LPAR does not state on which machine it was measured, and has the same CPU.
+        """
+        earlier = before.cpu_measured_on or before.machine
+        if earlier in (None, self.machine) or self.machine == before.machine or self.cpu_measured_on is not None:
+            return self
+        costs = self.entered_cpu
+        return self.model_copy(update={"cpu_measured_on": earlier}) if costs and costs == before.entered_cpu else self
 
     @cached_property
     def digest(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
-from mqplanner.plan.document import Plan, Scenario
+from mqplanner.plan.document import Lpar, Plan, Scenario
 from mqplanner.plan.part import Part, alternatives, published
 from mqplanner.units.number_format import format_number
 
@@ -138,9 +138,16 @@ def all_fields(plan: Part, path: str = "") -> Iterator[PlanField]:
 
 
 def with_value(plan: Part, path: str, value: Any) -> Any:
-    """Return the plan with another value at a field, unchecked; parts that do not change are the same objects."""
+    """Return the plan with another value at a field, unchecked; parts that do not change are the same objects.
+
+    On another machine, CPU that was entered stays measured on the earlier one.
+    """
     found = field_at(plan, path)
-    return with_field(plan, found.parent, found.name, value)
+    changed = with_field(plan, found.parent, found.name, value)
+    if isinstance(found.part, Lpar) and found.name == "machine":
+        measured_on = _reached(changed, _steps(found.parent), path).replacing(found.part).cpu_measured_on
+        changed = with_field(changed, found.parent, "cpu_measured_on", measured_on)
+    return changed
 
 
 def with_field(plan: Part, parent: str, name: str, value: Any) -> Any:

@@ -3,6 +3,10 @@
 import numpy as np
 import pytest
 
+from mqplanner.assessment.whatif.sweep import sweep
+from mqplanner.differences.compare import compare
+from mqplanner.plan.paths import with_value
+from mqplanner.plan.reading import read_plan
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, at_points, plan_of
 
@@ -24,6 +28,71 @@ def test_rate_times_cost_in_engines():
     assert answer.limit(CP) == 3
     assert answer.values["LP/cpu/QM/workloads/cp"] == pytest.approx(0.12)
     assert ZIIP not in answer.limits
+
+
+@pytest.mark.parametrize(
+    ("measured_on", "machine", "engines"),
+    [(None, "z16", 0.12), ("z14", "z14", 0.12), ("z13", "z14", 0.12 / 1.06), ("z14", "z13", 0.12 * 1.17)],
+)
+def test_cpu_of_another_machine_by_the_unfavourable_end_of_the_published_gain(measured_on, machine, engines):
+    answer = Answer(workloads(ORDERS, machine=machine, cpu_measured_on=measured_on))
+    assert answer.used(CP) == pytest.approx(engines)
+    if engines != 0.12:
+        assert answer.values["LP/cpu-ratio/high"] == pytest.approx(engines / 0.12)
+        assert answer.values["LP/cpu-ratio/low"] < answer.values["LP/cpu-ratio/high"]
+        assert "cpu-of-another-machine" in answer.findings_at("/lpars/0/cpu_measured_on")
+        assert answer.limits[CP].used.basis == EXTRAPOLATED
+
+
+def test_cpu_of_another_machine_without_a_published_ratio_is_unknown():
+    answer = Answer(workloads(ORDERS, machine="z16", cpu_measured_on="z14"))
+    assert answer.verdict(CP) == "unknown"
+    assert "none of the planner's sources has a ratio from z14" in answer.reason(CP)
+    assert "cpu-of-another-machine-unknown" in answer.findings_at("/lpars/0/cpu_measured_on")
+    no_machine = Answer(workloads(ORDERS, machine=None, cpu_measured_on="z14"))
+    assert no_machine.missing(CP) == ["/lpars/0/machine"]
+
+
+@pytest.mark.parametrize(
+    ("manager", "kept_busy"),
+    [
+        ({"channel_initiator": {"cpu_s": 0.2}}, 0.2),
+        ({"channel_initiator": {"cpu_s": 0.2, "class4_trace": True}}, 0.204),
+        ({"protection": [{"policy": "privacy", "transactions_per_s": 100, "cpu_us_per_transaction": 2000}]}, 0.2),
+    ],
+)
+def test_all_cpu_that_the_plan_enters_is_of_the_machine_that_it_was_measured_on(manager, kept_busy):
+    there = plan_of(manager, {**THERE, "cpu_measured_on": "z13"})
+    here = plan_of(manager, THERE)
+    assert Answer(here).used(CP) == pytest.approx(kept_busy, rel=0.03)
+    assert Answer(there).used(CP) == pytest.approx(Answer(here).used(CP) / 1.06)
+
+
+def test_a_machine_that_is_changed_does_not_keep_the_cost_of_the_earlier_one():
+    plan = read_plan(workloads(ORDERS, machine="z13"))
+    found = sweep(plan, [{"path": "/lpars/0/machine", "values": ["z13", "z14", "z16"]}], ["LP/cpu/cp#used"])
+    values = found["outputs"]["LP/cpu/cp#used"]["values"].tolist()
+    assert values == pytest.approx([0.12, 0.12 / 1.06, float("nan")], nan_ok=True)
+    assert found["verdicts"][2] == "unknown"
+    upgraded = with_value(with_value(plan, "/lpars/0/machine", "z14"), "/lpars/0/machine", "z16")
+    assert upgraded.lpars[0].cpu_measured_on == "z13"
+    assert with_value(plan, "/lpars/0/machine", "z13").lpars[0].cpu_measured_on is None
+    without_cpu = read_plan(plan_of({}, {"machine": "z13"}))
+    assert with_value(without_cpu, "/lpars/0/machine", "z14").lpars[0].cpu_measured_on is None
+
+
+def test_a_plan_that_is_compared_keeps_the_machine_of_the_measurement_unless_it_states_one():
+    before = workloads(ORDERS, machine="z13")
+    cases = [({}, "cpu/cp"), ({"cpu_measured_on": "z14"}, None), ({"cps": 4, "machine": "z13"}, "cpu/cp")]
+    for lpar, moved in cases:
+        after = workloads(ORDERS, **{"machine": "z14", **lpar})
+        (other,) = compare([read_plan(before), read_plan(after)], ["before", "after"])["plans"]
+        ids = [result["id"] for result in other["moved"]]
+        assert (f"LP/{moved}" in ids) if moved else ("LP/cpu/cp" not in ids)
+    measured_again = workloads({**ORDERS, "cpu_us_per_message": 50}, machine="z14")
+    (other,) = compare([read_plan(before), read_plan(measured_again)], ["before", "after"])["plans"]
+    used = next(result for result in other["moved"] if result["id"] == CP)["numbers"]["used"]
+    assert used["to"] == pytest.approx(0.1)
 
 
 def test_the_verdict_on_both_sides_of_the_number_of_processors():

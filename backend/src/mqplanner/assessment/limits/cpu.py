@@ -13,7 +13,9 @@ import numpy as np
 from mqplanner.assessment.limits.cpu_components import Component, components
 from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, evaluator
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.machines.cpu_demand import on_general_processors, on_processors, overflow, shortage
+from mqplanner.rules.machines.reference_rate import cpu_ratio
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, total
 
@@ -37,11 +39,25 @@ def cpu(scope: LparScope) -> Iterator[Result]:
             yield scope.not_assessed("CPU", "queue_managers", message)
         return
     yield from _processor_limits(scope, work)
+    yield from _on_another_machine(scope)
     for component in work:
         yield from _quantities(scope, component)
         for finding in component.findings:
             yield PlacedFinding(finding, component.name, scope.part, component.path)
     yield from _not_counted(scope)
+
+
+def _on_another_machine(scope: LparScope) -> Iterator[Result]:
+    """Report CPU that was measured on another machine, with the range of the published ratio."""
+    measured_on, machine = scope.lpar.cpu_measured_on, scope.lpar.machine
+    if measured_on is None or machine in (None, measured_on) or not scope.lpar.entered_cpu:
+        return
+    ratio = cpu_ratio(measured_on, machine)
+    facts = {"measured_on": measured_on, "machine": machine, "is_published": ratio is not None}
+    yield from scope.findings(applicable_advice("cpu-on-another-machine", **facts), "cpu_measured_on")
+    for end, words, value in zip(("low", "high"), ("at best", "at worst"), ratio or (), strict=ratio is not None):
+        title = f"CPU of the same work on {machine} against {measured_on}, {words}"
+        yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on")
 
 
 def _not_counted(scope: LparScope) -> Iterator[Result]:

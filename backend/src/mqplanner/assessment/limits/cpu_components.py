@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu
+from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, on_this_machine
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
@@ -88,11 +89,12 @@ def _workloads(scope: QueueManagerScope) -> Iterator[Item]:
     for number, workload in enumerate(scope.manager.workloads):
         rate = scope.put_rate(number)
         words, unit = "measured CPU per message", "cpu_us / message"
-        cost = scope.workload_number(number, "cpu_us_per_message", unit, words, "CPU")
+        entered = scope.workload_number(number, "cpu_us_per_message", unit, words, "CPU")
+        cost = on_this_machine(scope, entered)
         used = None
         if rate.known is not None and cost.known is not None:
             used = demand(f"{workload.name} of {scope.manager.name}", rate.known, cost.known, NO_ZIIP)
-        yield Item(used, rate.missing + cost.missing, is_described=cost.known is not None)
+        yield Item(used, rate.missing + cost.missing, is_described=entered.known is not None)
 
 
 def _streaming(scope: QueueManagerScope) -> Iterator[Item]:
@@ -145,16 +147,16 @@ def _protection(scope: QueueManagerScope) -> Iterator[Item]:
 
 
 def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:
-    cpu = optional_plan_number(scope.manager.channel_initiator, "cpu_s", "cpu_s / s")
-    if cpu is not None:
-        yield Item(_on_cp("channel initiator", scope, cpu))
+    chinit, cpu = scope.manager.channel_initiator, channel_initiator_cpu(scope)
+    if chinit is not None and chinit.cpu_s is not None:
+        yield Item(None if cpu.known is None else _on_cp("channel initiator", scope, cpu.known), cpu.missing)
 
 
 def _class4(scope: QueueManagerScope) -> Iterator[Item]:
     chinit = scope.manager.channel_initiator
     if chinit is not None and chinit.class4_trace:
-        overhead = class4(chinit)
-        missing = scope.missing("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
+        overhead = class4(scope)
+        missing = channel_initiator_cpu(scope).missing
         cpu = None if overhead is None else output_number(overhead, "cpu_s_high")
         yield Item(None if cpu is None else _on_cp("class(4) trace", scope, cpu), missing)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, MissingInput, Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -22,7 +23,7 @@ def protection(scope: QueueManagerScope) -> Iterator[Result]:
         field = f"protection/{number}"
         subject = f"{scope.manager.name}, {kind.policy}, {kind.message} messages"
         published = _published(scope, kind)
-        cost = _cost_of_transaction(kind, published)
+        cost = _cost_of_transaction(scope, number, published).known
         if cost is None:
             message = "enter the machine of the LPAR to check this, since the cost was measured on single machines"
             yield scope.not_assessed("Cost of protection", field, message)
@@ -39,9 +40,12 @@ def protection(scope: QueueManagerScope) -> Iterator[Result]:
 def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the CPU of one kind of protection in cpu_s / s, with the inputs that it lacks."""
     kind = scope.manager.protection[number]
-    cost = _cost_of_transaction(kind, _published(scope, kind))
+    entered = _cost_of_transaction(scope, number, _published(scope, kind))
+    cost = entered.known
     field, words = f"protection/{number}/transactions_per_s", "the number of protected transactions per second"
     missing = scope.missing(field, kind.transactions_per_s, words)
+    if entered.missing:
+        return Estimate(None, (*missing, *entered.missing))
     if cost is None:
         message = "the machine, since the cost of protection was measured on single ones"
         return Estimate(None, (*missing, MissingInput(f"{scope.lpar_path}/machine", message)))
@@ -58,17 +62,18 @@ def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
     return ams_cost.compute(machine=machine, policy=kind.policy, message=kind.message, **more)
 
 
-def _cost_of_transaction(kind: Protection, published: Outputs | None) -> Quantity | None:
-    """Return the cost that the plan has as measured, or the published one; None where neither is known."""
+def _cost_of_transaction(scope: QueueManagerScope, number: int, published: Outputs | None) -> Estimate:
+    """Return the cost that the plan has as measured, or the published one; nothing where neither is known."""
+    kind = scope.manager.protection[number]
     own_cost = optional_plan_number(kind, "cpu_us_per_transaction", "cpu_us / transaction")
     if own_cost is not None:
-        return own_cost.cap_basis(ASSUMED)
+        return on_this_machine(scope, Estimate(own_cost.cap_basis(ASSUMED)))
     cost = None if published is None else number_or_none(published["protection_us"])
     if cost is None or kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
-        return cost
+        return Estimate(cost)
     measured = number_with_unit(MEASURED_REUSE.quantity.value, "message")
     note = f"The plan does not contain for how many messages a key is used: taken as measured, {measured}."
-    return with_note(cost, note).cap_basis(ASSUMED)
+    return Estimate(with_note(cost, note).cap_basis(ASSUMED))
 
 
 def _cpu(kind: Protection, cost: Quantity) -> Quantity | None:

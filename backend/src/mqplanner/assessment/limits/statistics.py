@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Estimate, Remedy, Result, twice
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.all_channels import class4_memlimit_findings
 from mqplanner.rules.engine.rule import Outputs
@@ -42,7 +42,7 @@ def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     if memlimit is not None:
         findings = class4_memlimit_findings(scope.manager.release, memlimit)
         yield from scope.findings(findings, "channel_initiator/memlimit_mb")
-    overhead = class4(chinit)
+    overhead = class4(scope)
     if overhead is not None:
         field = "channel_initiator/class4_trace"
         for end, words in (("low", "at least"), ("high", "at most")):
@@ -51,9 +51,9 @@ def statistics(scope: QueueManagerScope) -> Iterator[Result]:
         yield from scope.findings(overhead["findings"], field)
 
 
-def class4(chinit: ChannelInitiator) -> Outputs | None:
+def class4(scope: QueueManagerScope) -> Outputs | None:
     """Return the cost of class(4) trace per second; None where the CPU of the channel initiator is not known."""
-    cpu = optional_plan_number(chinit, "cpu_s", "cpu_s / s")
+    cpu = channel_initiator_cpu(scope).quantity
     return None if cpu is None else class4_overhead.compute(chinit_cpu_s=cpu)
 
 

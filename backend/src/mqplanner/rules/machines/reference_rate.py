@@ -1,8 +1,8 @@
 """Section 12: what the reports publish of machines: gains on a newer one, and peak rates with their conditions."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from typing import Annotated
+from functools import cache, partial
+from typing import Annotated, NamedTuple
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.table import nearest_point
@@ -11,7 +11,7 @@ from mqplanner.rules.engine import Out, Output, Table, Unanswered, reads, return
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.rate import best_peak_rate, other_published_rates
-from mqplanner.units import ASSUMED, Quantity, Words, constant
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, Words, constant
 from mqplanner.units.functions import most, unpublished, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
@@ -56,6 +56,30 @@ def lspr_gain(
             compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
         ),
     }
+
+
+class CpuRatio(NamedTuple):
+    """CPU of the same work on one machine as a multiple of that on another, at best and at worst."""
+
+    low: Quantity
+    high: Quantity
+
+
+@cache
+def cpu_ratio(measured_on: str, machine: str) -> CpuRatio | None:
+    """Return by how much CPU that was measured on one machine differs on another; None where no source has a ratio."""
+    gains = figure("lspr-gain-range")
+    published = gains.file.editions[0].conditions
+    older, newer = published["from"], published["to"]
+    least, greatest = ((SAME + gains.at(end)).named(f"{newer} against {older}") for end in ("low", "high"))
+    if (measured_on, machine) == (older, newer):
+        ratios = SAME / greatest, SAME / least
+    elif (measured_on, machine) == (newer, older):
+        ratios = least, greatest
+    else:
+        return None
+    name = f"CPU on {machine} against {measured_on}"
+    return CpuRatio(*(ratio.cap_basis(EXTRAPOLATED).named(name) for ratio in ratios))
 
 
 CONDITIONS, DEFAULT_CPUS = "reference-rate-conditions", "machine-default-cpus"
