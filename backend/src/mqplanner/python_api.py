@@ -113,7 +113,7 @@ def _limit(limit: Mapping[str, Any]) -> dict[str, Any]:
     numbers = {name: limit[name] for name in ("used", "limit", "used_pct", "headroom", "multiple")}
     known = numbers["used"] or numbers["limit"]
     return {
-        **{name: limit[name] for name in ("id", "kind", "title", "subject", "verdict")},
+        **{name: limit[name] for name in ("id", "kind", "title", "subject", "verdict", "caution")},
         "part": limit["part"]["path"],
         **{name: number and number["value"] for name, number in numbers.items()},
         "unit": known and known["unit"],

@@ -9,7 +9,6 @@ import numpy as np
 from mqplanner.assessment.assess import assess as assess_document
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity
-from mqplanner.assessment.verdict import verdict
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
@@ -62,8 +61,7 @@ class Answer:
 
     def verdict(self, id: str) -> str:
         """Return the verdict on a limit."""
-        share = self.limits[id].used_pct
-        return verdict(None if share is None else float(share.value))
+        return self.limits[id].verdict
 
     def missing(self, id: str) -> list[Any]:
         """Return the fields that are missing for a limit."""

@@ -213,10 +213,35 @@ def test_two_groups_of_one_name_are_refused():
         assess(plan)
 
 
+def test_a_plan_of_which_every_limit_is_unknown_says_so_with_what_is_missing():
+    managers = [
+        {"name": f"QM{n:02}", "release": "9.3", "channel_groups": [{"name": "m", "type": "mca", "message_kb": 32}]}
+        for n in range(40)
+    ]
+    answer = assess({"lpars": [{"name": "LP", "queue_managers": managers}]})
+    assert {limit["verdict"] for limit in answer["limits"]} == {"unknown"}
+    sentence = answer["first_limit"]["sentence"]
+    assert sentence.startswith("No limit can be judged: CSA of LPAR LP")
+    assert "Missing: the number of channels in “m”, the common storage that MQ may use" in sentence
+
+
+def test_message_channels_of_a_release_without_figures_are_not_a_judged_plan():
+    chinit = {"used_mb": 100, "free_mb": 1200}
+    group = {"name": "m", "type": "mca", "message_kb": 32, "count": 10}
+    managers = [
+        {"name": f"QM{n:02}", "release": "9.3", "channel_initiator": chinit, "channel_groups": [group]}
+        for n in range(40)
+    ]
+    answer = assess({"lpars": [{"name": "LP", "queue_managers": managers}]})
+    verdicts = {limit["verdict"] for limit in answer["limits"] if limit["kind"] == "chinit-31-bit"}
+    assert verdicts == {"unknown"}
+    assert " cannot be judged and may be met first; of the known limits" in answer["first_limit"]["sentence"]
+
+
 def test_an_empty_plan_has_an_answer_without_limits():
     answer = assess({})
     assert answer["limits"] == []
-    assert "Nothing can be said yet" in answer["first_limit"]["sentence"]
+    assert answer["first_limit"]["sentence"] == "No limit can be judged: the plan contains nothing to check."
 
 
 def test_all_invalid_fields_are_reported_at_once():

@@ -126,6 +126,16 @@ def test_assess_refuses_an_empty_file(tmp_path: Path, text: str) -> None:
     assert "Standard input is empty" in piped.stderr
 
 
+@pytest.mark.parametrize("text", ["schema_version: 2", "lpars: [{name: LP, queue_managers: [{name: QM}]}]"])
+def test_assess_is_strict_about_a_plan_of_which_nothing_is_judged(tmp_path: Path, text: str) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(text)
+    assert run("assess", str(plan)).exit_code == 0
+    strict = run("assess", "--strict", str(plan))
+    assert strict.exit_code == 4
+    assert strict.stdout.startswith("No limit can be judged: ")
+
+
 def test_assess_reads_snapshots_and_refuses_changed_ones(tmp_path: Path) -> None:
     file = tmp_path / "plan.snapshot.json"
     lpar = {"name": "LP", "csa_limit_mb": 1, "queue_managers": [{"name": "QM", "release": "9.4"}]}

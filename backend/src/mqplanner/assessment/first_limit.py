@@ -26,12 +26,14 @@ class Candidates:
     """The limits of one scope that may be the first of the plan.
 
     `fixed` is the limit that is exceeded most among those that do not depend on the workload, with its used share;
-    `growing` the one that growth reaches first, with its multiple. `is_judged` tells whether any limit has a verdict.
+    `growing` the one that growth reaches first, with its multiple. `unknown` are the limits without a verdict, and
+    `is_judged` tells whether any has one.
     """
 
     undecided: tuple[Limit, ...]
     fixed: tuple[float, Limit] | None
     growing: tuple[Limit, Quantity] | None
+    unknown: tuple[Limit, ...]
     is_judged: bool
 
 
@@ -42,11 +44,13 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
         for limit in limits
         if limit.multiple is None and (share := limit.used_pct) is not None and share.value > EXCEEDED_PCT
     ]
+    unknown = tuple(limit for limit in limits if limit.verdict == "unknown")
     return Candidates(
         tuple(limit for limit in limits if limit.undecided),
         max(exceeded, key=lambda pair: pair[0], default=None),
         next(iter(by_multiple(limits)), None),
-        any(limit.limit is not None and limit.used is not None for limit in limits),
+        unknown,
+        len(unknown) < len(limits),
     )
 
 
@@ -79,11 +83,11 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
         return FirstLimit(f"{sentence}{_cannot_be_judged(undecided)}", undecided, limit)
     growing = [scope.growing for scope in scopes if scope.growing]
     if not growing:
-        sentence = "Nothing can be said yet: no limit of this plan is known."
-        if undecided:
+        sentence = "Nothing grows: the plan carries no load."
+        if not any(scope.is_judged for scope in scopes):
+            sentence = _nothing_judged([limit for scope in scopes for limit in scope.unknown])
+        elif undecided:
             sentence = f"{names_of(undecided)} cannot be judged yet."
-        elif any(scope.is_judged for scope in scopes):
-            sentence = "Nothing grows: the plan carries no load."
         return FirstLimit(sentence, undecided)
     limit, multiple = min(growing, key=lambda pair: pair[1].value)
     years = years_until(multiple, growth) if uniform else None
@@ -95,11 +99,24 @@ def _cannot_be_judged(undecided: list[Limit]) -> str:
     return f" {names_of(undecided)} cannot be judged." if undecided else ""
 
 
+def _nothing_judged(unknown: Sequence[Limit]) -> str:
+    """Return the sentence about a plan of which no limit has a verdict, with what is missing."""
+    if not unknown:
+        return "No limit can be judged: the plan contains nothing to check."
+    unknown = sorted(unknown, key=lambda limit: not limit.undecided)
+    missing = dict.fromkeys(gap.message for limit in unknown for gap in limit.missing_inputs)
+    what = f" Missing: {_listed(list(missing), 'more')}." if missing else ""
+    return f"No limit can be judged: {names_of(unknown)} {'is' if len(unknown) == 1 else 'are'} unknown.{what}"
+
+
 def names_of(limits: Sequence[Limit]) -> str:
     """Return the names of limits in a sentence; of more than three the first two and how many more."""
-    names = [f"{limit.title} of {limit.subject}" for limit in limits]
+    return _listed([f"{limit.title} of {limit.subject}" for limit in limits], "more limits")
+
+
+def _listed(names: list[str], more: str) -> str:
     if len(names) > 3:
-        names[2:] = [f"{len(names) - 2} more limits"]
+        names[2:] = [f"{len(names) - 2} {more}"]
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
@@ -110,7 +127,7 @@ def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit]) -> str:
         most = "at most " if limit.at_least else ""
         fits = f"the plan fits {most}{times} times today's load" if rounded else "no load at all would fit"
         return f"{name} is exceeded: {fits}.{_cannot_be_judged(undecided)}"
-    more = f" {limit.beyond}." if limit.beyond else ""
+    more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
     if undecided:
         known = f"of the known limits, {name} is met first, at {times} times today's load"
         return f"{names_of(undecided)} cannot be judged and may be met first; {known}.{more}"

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import leaves
@@ -128,7 +128,8 @@ class Limit:
     `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
     proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
     `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states what is
-    not in the sources about loads above the limit: above it the verdict is unknown.
+    not in the sources about loads above the limit: above it the verdict is unknown. `caution` states why the published
+    number may be too high for this plan: the verdict is then at best `watch`.
     """
 
     id: str
@@ -145,6 +146,13 @@ class Limit:
     remedies: tuple[Remedy, ...] = ()
     decisive: bool = False
     beyond: str | None = None
+    caution: str | None = None
+
+    @property
+    def verdict(self) -> str:
+        """Return the verdict, for a single point."""
+        share = self.used_pct
+        return verdict(None if share is None else float(share.value), self.caution is not None)
 
     @cached_property
     def used_pct(self) -> Quantity | None:

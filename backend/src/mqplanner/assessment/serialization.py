@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import orjson
 
 from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQuantity, Result
-from mqplanner.assessment.verdict import verdict
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import render
 from mqplanner.units import BASES, Quantity, json_value
@@ -61,20 +60,20 @@ def limit_json(limit: Limit) -> LimitJson:
     numbers = {name: getattr(limit, name) for name in NUMBERS} | {"multiple": multiple(limit.multiple)}
     if share is not None and not share.known:
         numbers["headroom"] = numbers["multiple"] = None
-    result = verdict(None if share is None else float(share.value))
     written = {
         "id": limit.id,
         "kind": limit.kind,
         "title": limit.title,
         "subject": limit.subject,
         "part": limit.part,
-        "verdict": result,
+        "verdict": limit.verdict,
         **numbers,
         "at_least": limit.at_least,
         "decisive": limit.decisive,
         "beyond": limit.beyond,
+        "caution": limit.caution,
     }
-    return LimitJson(limit.rank, result, dump(written))
+    return LimitJson(limit.rank, limit.verdict, dump(written))
 
 
 def findings(results: Iterable[Result]) -> list[Json]:

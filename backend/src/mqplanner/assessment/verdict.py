@@ -11,10 +11,10 @@ VERDICTS = ("exceeded", "watch", "unknown", "ok")
 """Worst first."""
 
 
-def verdict(used_pct: float | None) -> str:
-    """Return `ok`, `watch`, `exceeded`, or `unknown` where there is no number."""
+def verdict(used_pct: float | None, is_doubtful: bool = False) -> str:
+    """Return `ok`, `watch`, `exceeded`, or `unknown` where there is no number; `watch` at best where it is doubtful."""
     if used_pct is None or used_pct != used_pct:
         return "unknown"
     if used_pct > EXCEEDED_PCT:
         return "exceeded"
-    return "watch" if used_pct >= WATCH_PCT else "ok"
+    return "watch" if used_pct >= WATCH_PCT or is_doubtful else "ok"

@@ -13,13 +13,15 @@ from mqplanner.errors import InvalidInput, Problem
 EXCEEDED = 3
 """Exit code where a limit is exceeded."""
 NOT_OK = 4
-"""Exit code with `--strict` where a limit has the verdict watch or unknown."""
+"""Exit code with `--strict` where a limit has the verdict watch or unknown, or where there is no limit."""
 
 
 def assess(
     plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
-    strict: Annotated[bool, typer.Option(help="Fail (4) also when a limit is watched or cannot be judged.")] = False,
+    strict: Annotated[
+        bool, typer.Option(help="Fail (4) also where a limit is on watch or unknown, or none is judged.")
+    ] = False,
 ) -> None:
     """Assess a plan file or a snapshot: exit code 0 when every limit holds, 3 when one is exceeded."""
     from mqplanner.assessment.assess import Assessment
@@ -36,7 +38,7 @@ def assess(
     verdicts = {limit["verdict"] for limit in answer["limits"]}
     if "exceeded" in verdicts:
         raise typer.Exit(EXCEEDED)
-    if strict and verdicts - {"ok"}:
+    if strict and verdicts != {"ok"}:
         raise typer.Exit(NOT_OK)
 
 
@@ -69,6 +71,8 @@ def _summary(answer: dict[str, Any]) -> str:
         share = limit["used_pct"]
         used = "      " if share is None or share["value"] is None else f"{share['value']:5.1f}%"
         lines.append(f"{limit['verdict']:<8} {used}  {limit['title']}, {limit['subject']}")
+        if limit["caution"]:
+            lines.append(f"{'':17}{limit['caution']}")
     return "\n".join(lines)
 
 

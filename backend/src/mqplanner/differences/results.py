@@ -7,7 +7,6 @@ from typing import Any
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.serialization import NUMBERS
-from mqplanner.assessment.verdict import verdict
 from mqplanner.assessment.whatif.points import Judged, number_of
 from mqplanner.units.number_format import json_value
 
@@ -31,8 +30,12 @@ class ResultState:
 
 
 def snapshot(results: Mapping[str, Judged]) -> dict[str, dict[str, float | None]]:
-    """Return the numbers of every result, by its id."""
-    return {id: {part: _value(result, part) for part in _parts(result)} for id, result in results.items()}
+    """Return the numbers of every result by its id, and whether a limit has a caution, which changes its verdict."""
+    return {
+        id: {part: _value(result, part) for part in _parts(result)}
+        | {"caution": float(isinstance(result, Limit) and result.caution is not None)}
+        for id, result in results.items()
+    }
 
 
 def changed_ids(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
@@ -50,7 +53,7 @@ def state_of(result: Judged, like: Judged | None = None) -> ResultState:
             quantity = quantity if other is None else quantity.to(other.unit)
             numbers[part] = (json_value(float(quantity.value)) if quantity.known else None, quantity.unit.text)
     if isinstance(result, Limit):
-        return ResultState("limit", result.title, result.subject, verdict(_value(result, "used_pct")), numbers)
+        return ResultState("limit", result.title, result.subject, result.verdict, numbers)
     return ResultState("quantity", result.title, result.subject, None, numbers)
 
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.whatif.points import at_points
+from mqplanner.assessment.whatif.sweep import sweep
+from mqplanner.differences.compare import compare
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.logging.rba import log_rba_lifetime
 from mqplanner.units import given as quantity_of
@@ -52,6 +54,33 @@ def test_messages_of_1_kb_are_compared_with_the_rate_published_for_them() -> Non
 @pytest.mark.parametrize(("per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")])
 def test_the_verdict_on_both_sides_of_each_threshold(per_s: float, verdict: str) -> None:
     assert limit_of(plan([{**ORDERS, "put_rate_per_s": per_s * 1024}]), "log-rate")["verdict"] == verdict
+
+
+@pytest.mark.parametrize(("per_s", "verdict"), [(1, "watch"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")])
+def test_rates_measured_without_a_mirror_are_never_ok_for_mirrored_logs(per_s: float, verdict: str) -> None:
+    load = {**ORDERS, "put_rate_per_s": per_s * 1024}
+    mirrored = {**plan([load], control_unit="CU"), "control_units": [{"name": "CU", "metro_mirror": True}]}
+    found = limit_of(mirrored, "log-rate")
+    assert found["verdict"] == verdict
+    assert "measured without mirroring" in found["caution"]
+    assert "log-rate-measured-without-mirror" in findings(mirrored)
+    alone = plan([load], control_unit="CU") | {"control_units": [{"name": "CU"}]}
+    assert limit_of(alone, "log-rate")["caution"] is None
+    assert limit_of(alone, "log-rate")["multiple"] == found["multiple"]
+    assert assess(mirrored)["counts"][verdict] >= 1
+    unknown = {**mirrored, **plan([{**ORDERS, "put_rate_per_s": None}], control_unit="CU")}
+    assert limit_of(unknown, "log-rate")["verdict"] == "unknown"
+
+
+def test_a_caution_counts_in_the_sentence_in_sweeps_and_in_comparisons() -> None:
+    mirrored = {**plan(control_unit="CU"), "control_units": [{"name": "CU", "metro_mirror": True}]}
+    assert "measured without mirroring" in assess(mirrored)["first_limit"]["sentence"]
+    alone = {**mirrored, "control_units": [{"name": "CU"}]}
+    axis = {"path": "/control_units/0/metro_mirror", "values": [False, True]}
+    assert sweep(read_plan(mirrored), [axis], None)["verdicts"] == ["ok", "watch"]
+    (other,) = compare([read_plan(alone), read_plan(mirrored)], ["before", "after"])["plans"]
+    moved = next(result for result in other["moved"] if result["id"] == "LP1/QM1/log-rate")
+    assert moved["verdict"] == {"from": "ok", "to": "watch"}
 
 
 @pytest.mark.parametrize(
@@ -102,7 +131,7 @@ def test_a_size_or_a_layout_that_was_not_measured_has_no_limit() -> None:
         assert "none of the planner's sources" in found["missing_inputs"][0]["message"]
     first = assess(plan(stripes=2))["first_limit"]
     assert [unknown["id"] for unknown in first["undecided"]] == ["LP1/QM1/log-rate"]
-    assert "cannot be judged" in first["sentence"]
+    assert first["sentence"].startswith("No limit can be judged: ")
 
 
 def test_an_8_byte_rba_adds_its_published_share() -> None:

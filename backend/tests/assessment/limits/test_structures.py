@@ -26,12 +26,22 @@ def grouped(*loads, more=(), **structure):
 
 
 @pytest.mark.parametrize(
-    ("messages", "verdict"), [(1_430_000, "ok"), (1_440_000, "watch"), (1_800_000, "watch"), (1_800_001, "exceeded")]
+    ("messages", "verdict"), [(1_000, "watch"), (1_440_000, "watch"), (1_800_000, "watch"), (1_800_001, "exceeded")]
 )
 def test_messages_against_the_capacity_of_the_structure(messages, verdict):
     found = limit_of(grouped(messages=messages), "structure/APPL1")
     assert (found["used"]["value"], found["limit"]["value"]) == (messages, 1_800_000)
     assert found["verdict"] == verdict
+
+
+def test_a_capacity_of_one_structure_size_is_not_a_measurement_of_this_structure():
+    found = limit_of(grouped(messages=1000), "structure/APPL1")
+    assert "one structure of 4 GB" in found["caution"]
+    assert "later CFCC levels need more storage" in found["caution"]
+    assert found["limit"]["basis"] == "extrapolated"
+    assert "cf-capacity-one-structure" in findings(grouped(messages=1000))
+    unknown = limit_of(grouped(messages=1000, message_kb=None), "structure/APPL1")
+    assert (unknown["verdict"], unknown["caution"]) == ("unknown", None)
 
 
 def test_messages_of_members_after_an_outage():

@@ -96,6 +96,7 @@ class Limit(Result):
     at_least: bool = Field(description="Whether `used` is only what is known, which exceeds the limit.")
     decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
     beyond: str | None = Field(description="Why loads above the limit are unknown and not exceeded.")
+    caution: str | None = Field(description="Why the verdict is at best `watch`, however low the load is.")
 
 
 class FirstLimit(ResponseModel):

@@ -11,7 +11,7 @@ from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.headroom import (
     observed_findings,
     planned_findings,
@@ -70,6 +70,8 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         demand = load.mb_per_s.known if load.is_known_in_part else None
         limit = rate_for_release(rate_limit(demand, rates), release)
     is_fallback = io != logs.io
+    mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
+    caution = [] if limit is None else applicable_advice("log-rate-limit", metro_mirror=mirrored)
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -80,7 +82,9 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=None if rates is None else unpublished_above(rates),
+        caution=caution[0].message if caution else None,
     )
+    yield from scope.findings(caution, "logs/control_unit")
     is_streaming = any(workload.streaming is not None for _, workload in persistent)
     if load.demand is not None and not load.mb_per_s.missing and is_streaming:
         added = load.demand.streaming_added.named("streaming adds")

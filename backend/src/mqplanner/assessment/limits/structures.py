@@ -11,7 +11,7 @@ from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, cf_structure_capacity, messages_held
-from mqplanner.units import Quantity, constant
+from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import most
 
 ONE = constant(1, "message", "one message")
@@ -45,6 +45,8 @@ def _structure(
         limit = number_or_none(capacity["messages"])
         if limit is not None and largest is not None:
             limit = messages_held(structure.scenario, structure.message_kb, largest)
+        limit = None if limit is None else limit.cap_basis(EXTRAPOLATED)
+    caution = [] if limit is None else applicable_advice("structure-capacity-basis")
     yield scope.limit(
         "structure",
         "Messages in a structure",
@@ -57,6 +59,7 @@ def _structure(
             *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         ),
         remedies=_more_storage(scope, f"{path}/scenario", structure),
+        caution=caution[0].message if caution else None,
     )
     findings = [finding for finding in findings_in(capacity.get("findings")) if finding.severity != "info"]
     yield from scope.findings(findings, f"{path}/scenario", name)

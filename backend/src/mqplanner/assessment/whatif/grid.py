@@ -84,6 +84,13 @@ class Grid:
                 values[indices] = values_of(results[id], part, values[indices].size, unit)
         return Column(unit, basis, values)
 
+    def doubtful(self, id: str) -> NDArray[np.bool_]:
+        """Return at which points a limit has a caution."""
+        found = np.zeros(self.size, dtype=bool)
+        for indices, results in self._cases:
+            found[indices] = isinstance(limit := results.get(id), Limit) and limit.caution is not None
+        return found
+
     @cached_property
     def undecided(self) -> NDArray[np.bool_]:
         """Return where a limit is unknown and could be the first limit, at each point."""

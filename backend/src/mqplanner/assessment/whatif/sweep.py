@@ -181,10 +181,14 @@ class _Verdicts:
 
     @cached_property
     def _worst(self) -> Numbers:
-        """The largest used share at each point; minus infinity where no limit is known."""
+        """The largest used share at each point; minus infinity where no limit is known.
+
+        A share with a caution counts as at least the warning threshold.
+        """
         worst = np.full(self.grid.size, -np.inf)
-        for shares in self._shares():
-            worst = np.fmax(worst, shares)
+        for limit, shares in zip(self.grid.limits, self._shares(), strict=True):
+            watched = np.where(self.grid.doubtful(limit.id), np.maximum(shares, WATCH_PCT), shares)
+            worst = np.fmax(worst, watched)
         return worst
 
     def first_limit(self) -> dict[str, Any]:
