@@ -5,16 +5,13 @@ import type { Plan } from "./plan";
 
 function planOn(machine: string | null, more: object = {}, cpu: object = { cpu_us_per_message: 60 }): Plan {
   return {
-    lpars: [
-      { name: "A", machine, ...more, queue_managers: [{ name: "Q", workloads: [{ name: "w", ...cpu }] }] },
-    ],
+    lpars: [{ name: "A", machine, ...more, queue_managers: [{ name: "Q", workloads: [{ name: "w", ...cpu }] }] }],
   } as Plan;
 }
 
 describe("another machine", () => {
   const machine = "/lpars/0/machine";
-  const measuredOn = (plan: Plan) =>
-    (plan.lpars?.[0] as { cpu_measured_on?: string } | undefined)?.cpu_measured_on;
+  const measuredOn = (plan: Plan) => (plan.lpars?.[0] as { cpu_measured_on?: string } | undefined)?.cpu_measured_on;
 
   it("leaves the CPU that was entered as measured on the earlier machine", () => {
     const upgraded = changeField(planOn("z14"), machine, "z16");

@@ -9,9 +9,7 @@ export function useApplyChanges() {
   const store = usePlanStore();
   const [message, setMessage] = useState("");
   const apply = (changes: Change[], words: string) => {
-    store.change((plan) =>
-      changes.reduce((document, { path, value }) => changeField(document, path, value), plan),
-    );
+    store.change((plan) => changes.reduce((document, { path, value }) => changeField(document, path, value), plan));
     setMessage(words);
   };
   const undo = () => {

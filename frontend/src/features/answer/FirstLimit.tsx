@@ -23,8 +23,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const isPartial = first.undecided.length > 0;
   // Without a count no limit is reached yet: the answer is how many channels would fit.
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
-  const isAboutChannels =
-    channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
+  const isAboutChannels = channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
   const verdict = isPartial || hasNoCount ? "unknown" : (limit?.verdict ?? "unknown");
   const sentence = channels && (
     <>
