@@ -213,7 +213,7 @@ def test_two_groups_of_one_name_are_refused():
         assess(plan)
 
 
-def test_a_plan_of_which_every_limit_is_unknown_says_so_with_what_is_missing():
+def test_a_plan_whose_limits_are_all_unknown_states_what_is_missing():
     managers = [
         {"name": f"QM{n:02}", "release": "9.3", "channel_groups": [{"name": "m", "type": "mca", "message_kb": 32}]}
         for n in range(40)

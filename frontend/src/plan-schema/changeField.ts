@@ -14,7 +14,7 @@ export function changeField(plan: Plan, path: string, value: unknown): Plan {
   const lpar = MACHINE.exec(path)?.[1];
   const earlier = getAt(plan, path);
   if (lpar === undefined || typeof earlier !== "string" || earlier === value) return changed;
-  const isStated = typeof getAt(plan, `${lpar}/cpu_measured_on`) === "string";
-  if (isStated || !ENTERED_CPU.test(JSON.stringify(getAt(plan, lpar)))) return changed;
+  const hasMeasuredOn = typeof getAt(plan, `${lpar}/cpu_measured_on`) === "string";
+  if (hasMeasuredOn || !ENTERED_CPU.test(JSON.stringify(getAt(plan, lpar)))) return changed;
   return setAt(changed, `${lpar}/cpu_measured_on`, earlier);
 }
