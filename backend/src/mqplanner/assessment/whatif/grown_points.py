@@ -1,7 +1,7 @@
 """Results of a growing plan at points in time, and the time at which its limits are reached."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, partial
 
 import numpy as np
@@ -10,20 +10,13 @@ from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.points import Numbers, Places, Results, limits_of, number_of, today, values_of
+from mqplanner.assessment.whatif.intervals import narrowed
+from mqplanner.assessment.whatif.points import Flags, Numbers, Places, Results, limits_of, number_of, today, values_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
 POINTS_IN_TIME = 64
 """Points in time between which a limit is reached once at most, since the workload only grows."""
-CLOSE = 1e-10
-"""Years: some milliseconds."""
-NEAR = np.concatenate([[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]])
-"""Points to evaluate around a guess, in shares of the interval that is left."""
-EVENLY = np.linspace(0, 1, 16)[1:-1]
-"""Further points to evaluate, so that a jump is found, too."""
-STEPS = 40
-
 Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
 
@@ -91,49 +84,27 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
     with np.errstate(all="ignore"):
         for scope in evaluate(_grown(plan, times), lambda scope: scope.path in now):
             path, limits = scope.scope.path, now[scope.scope.path]
-            over = {id: shares > EXCEEDED_PCT for id, shares in _shares(scope, limits, times.size).items()}
+            over = _exceeded(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
             met |= {id: start for id, place in first.items() if not place}
             if later := {id: place for id, place in first.items() if place}:
-                look = partial(_shares_at, plan, path, {id: limits[id] for id in later})
+                holds = partial(_holds, plan, path, {id: limits[id] for id in later})
                 places = np.array(list(later.values()))
-                met |= zip(later, _narrowed(look, times[places - 1], times[places]), strict=True)
+                _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
+                met |= zip(later, reached.tolist(), strict=True)
     return met
 
 
-def _shares_at(plan: Plan, path: str, now: Limits, which: Places, times: Numbers) -> Numbers:
-    """Return the used share of limit `which[n]` of a scope at the times of column n."""
-    (scope,) = evaluate(_grown(plan, times.ravel()), lambda scope: scope.path == path)
-    shares, names = _shares(scope, now, times.size), list(now)
-    return np.stack([shares[names[row]].reshape(times.shape)[:, n] for n, row in enumerate(which)], axis=1)
+def _holds(plan: Plan, path: str, now: Limits, times: Numbers, which: Places) -> Flags:
+    """Return whether limit `which[n]` of a scope holds at the time n."""
+    (scope,) = evaluate(_grown(plan, times), lambda scope: scope.path == path)
+    over = np.stack(list(_exceeded(scope, now, times).values()))
+    return np.asarray(~over[which, np.arange(len(times))])
 
 
-def _shares(scope: EvaluatedScope, now: Limits, size: int) -> dict[str, Numbers]:
-    """Return the used shares; above 100 % where a limit is unknown although it is known for the plan as it is."""
+def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
+    """Return whether limits are exceeded; also where they are unknown although known for the plan as it is."""
     check_cancelled()
-    found = {id: limit for id, limit in limits_of(scope.results).items() if id in now}
-    shares = {id: values_of(limit, "used_pct", size) for id, limit in found.items()}
-    known = [id for id in shares if not np.isnan(values_of(now[id], "used_pct", 1)[0])]
-    return shares | {id: np.where(np.isnan(shares[id]), np.inf, shares[id]) for id in known}
-
-
-def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Numbers) -> list[float]:
-    """Return the time within each interval, searched around the time that steady growth would give."""
-    ends = np.array([low, high])
-    full = look(np.arange(len(low)), ends)
-    for _ in range(STEPS):
-        left = np.flatnonzero(ends[1] - ends[0] > CLOSE)
-        if not left.size:
-            break
-        here = ends[:, left]
-        over = np.log(full[:, left] / EXCEEDED_PCT)
-        width = here[1] - here[0]
-        guess = here[0] - over[0] * width / (over[1] - over[0])
-        guess = np.where(np.isfinite(guess), guess, here.mean(axis=0))
-        points = np.vstack([guess + NEAR[:, None] * width, here[0] + EVENLY[:, None] * width])
-        points = np.sort(np.clip(np.vstack([here, points]), here[0], here[1]), axis=0)
-        shares = look(left, points)
-        first, columns = np.argmax(shares > EXCEEDED_PCT, axis=0), np.arange(left.size)
-        for end, row in enumerate((np.maximum(first - 1, 0), first)):
-            ends[end, left], full[end, left] = points[row, columns], shares[row, columns]
-    return [float(when) for when in ends[1]]
+    shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits_of(scope.results).items()}
+    known = {id: not np.isnan(values_of(limit, "used_pct", 1)[0]) for id, limit in now.items() if id in shares}
+    return {id: (shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known) for id, was_known in known.items()}
