@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from mqplanner.figures.catalog import SECTIONS, catalog
+from mqplanner.figures.coverage import CoveredSection
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.markdown import Lines, cell, slug, table
 
@@ -53,21 +54,21 @@ def missing_lines() -> Lines:
 def coverage_lines() -> Lines:
     """Return every heading of every report with its coverage."""
     lines = ["What is encoded of each report, what it shows without numbers, what was left out on purpose.", ""]
-    for document, chapters in groupby(catalog().coverage(), key=lambda chapter: chapter["document"]):
+    for document, chapters in groupby(catalog().coverage(), key=lambda chapter: chapter.document):
         lines += [f"## {_titles()[document]}", ""]
         for chapter in chapters:
-            rows = ((s["heading"], STATUS[s["status"]], _held(s)) for s in chapter["sections"])
-            lines += [f"### {chapter['chapter']}", "", *table(("heading", "", "what"), rows)]
+            rows = ((s.heading, STATUS[s.status], _held(s)) for s in chapter.sections)
+            lines += [f"### {chapter.chapter}", "", *table(("heading", "", "what"), rows)]
     return lines
 
 
-def _held(section: dict[str, Any]) -> str:
-    parts = [", ".join(f"`{id}`" for id in section["figures"])]
-    if section["advice"]:
-        parts.append(f"advice: {', '.join(f'`{id}`' for id in section['advice'])}")
-    parts += [f"missing: {gap['what']}" for gap in section["missing"]]
-    if section["left_out"] and not section["figures"]:
-        parts.append(section["left_out"])
+def _held(section: CoveredSection) -> str:
+    parts = [", ".join(f"`{id}`" for id in section.figures)]
+    if section.advice:
+        parts.append(f"advice: {', '.join(f'`{id}`' for id in section.advice)}")
+    parts += [f"missing: {gap.what}" for gap in section.missing]
+    if section.left_out and not section.figures:
+        parts.append(section.left_out)
     return "; ".join(part for part in parts if part)
 
 

@@ -2,6 +2,7 @@
 
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.coverage import Chapter, Cited, Heading, coverage
+from mqplanner.figures.file_format import UnpublishedChart
 
 CHAPTERS = [
     Chapter(
@@ -20,7 +21,7 @@ CHAPTERS = [
 
 def statuses(*citing):
     listed = coverage(CHAPTERS, citing)
-    return {(c["chapter"], s["heading"]): s["status"] for c in listed for s in c["sections"]}
+    return {(c.chapter, s.heading): s.status for c in listed for s in c.sections}
 
 
 def figure(section):
@@ -41,7 +42,8 @@ def test_a_citation_of_two_places_covers_both():
 
 
 def test_an_unpublished_chart_makes_a_heading_missing_or_partly_encoded():
-    gap = Cited("missing", "a", "Ch. 2, CSA usage", {"what": "a chart"})
+    chart = UnpublishedChart(document="a", section="Ch. 2, CSA usage", chart=None, what="a chart", why="")
+    gap = Cited("missing", "a", chart.section, chart)
     assert statuses(gap)["2 Storage", "CSA usage"] == "missing"
     assert statuses(gap, figure("Ch. 2, CSA usage"))["2 Storage", "CSA usage"] == "partly"
 
@@ -51,33 +53,33 @@ def test_citations_without_a_heading_are_listed_with_the_chapter():
 
 
 def test_figures_and_unpublished_charts_have_a_place():
-    sections = [section for chapter in catalog().coverage() for section in chapter["sections"]]
-    placed = {id for section in sections for id in section["figures"]}
-    gaps = [gap for section in sections for gap in section["missing"]]
+    sections = [section for chapter in catalog().coverage() for section in chapter.sections]
+    placed = {id for section in sections for id in section.figures}
+    gaps = [gap.model_dump() for section in sections for gap in section.missing]
     assert set(catalog().ids()) <= placed
     assert all(gap in gaps for gap in catalog().unpublished_charts())
 
 
 def test_all_reports_are_covered():
-    assert {chapter["document"] for chapter in catalog().coverage()} == {s["id"] for s in catalog().sources()}
+    assert {chapter.document for chapter in catalog().coverage()} == {s["id"] for s in catalog().sources()}
 
 
 def test_no_section_of_a_report_is_open():
     open_ones = [
-        (chapter["document"], chapter["chapter"], section["heading"])
+        (chapter.document, chapter.chapter, section.heading)
         for chapter in catalog().coverage()
-        for section in chapter["sections"]
-        if section["status"] == "open"
+        for section in chapter.sections
+        if section.status == "open"
     ]
     assert open_ones == []
 
 
 def test_encoded_headings_have_content_and_omitted_ones_a_reason():
     for chapter in catalog().coverage():
-        for section in chapter["sections"]:
-            if section["status"] in ("encoded", "partly"):
-                assert section["figures"] or section["advice"], section["heading"]
-            elif section["status"] == "missing":
-                assert all(gap["why"] for gap in section["missing"]), section["heading"]
+        for section in chapter.sections:
+            if section.status in ("encoded", "partly"):
+                assert section.figures or section.advice, section.heading
+            elif section.status == "missing":
+                assert all(gap.why for gap in section.missing), section.heading
             else:
-                assert section["left_out"], section["heading"]
+                assert section.left_out, section.heading

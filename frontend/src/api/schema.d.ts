@@ -1550,6 +1550,8 @@ export interface components {
             section: string;
             /** Figure */
             figure: string | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * CitedEdition
@@ -1831,8 +1833,6 @@ export interface components {
             chapter: string;
             /** Sections */
             sections: components["schemas"]["CoveredSection"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * CoveredSection
@@ -1856,8 +1856,6 @@ export interface components {
             missing: components["schemas"]["UnpublishedChart"][];
             /** Left Out */
             left_out: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * CreatedShare
@@ -2104,6 +2102,8 @@ export interface components {
             quantities: {
                 [key: string]: components["schemas"]["ExplainedQuantity"];
             };
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ExplainedQuantity
@@ -4443,6 +4443,8 @@ export interface components {
         ScenarioTemplates: {
             /** Templates */
             templates: components["schemas"]["ScenarioTemplate"][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ShareList
@@ -4451,6 +4453,8 @@ export interface components {
         ShareList: {
             /** Shares */
             shares: components["schemas"]["ShareListItem"][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ShareListItem
@@ -4745,6 +4749,8 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        } & {
+            [key: string]: unknown;
         };
         /**
          * stream queue
@@ -4925,6 +4931,8 @@ export interface components {
         TagList: {
             /** Tags */
             tags: components["schemas"]["TagCount"][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Target

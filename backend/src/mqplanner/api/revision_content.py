@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Query
 
-from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails, StoredExplanations
+from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
 from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.differences.revision_summary import changes
 from mqplanner.errors import InvalidInput, Problem
@@ -80,7 +80,7 @@ def json_text(value: dict[str, Any] | None) -> str | None:
 Ids = Annotated[list[str], Query(min_length=1, max_length=200, description="Ids of numbers of the answer.")]
 
 
-def explain(derivations: StoredDerivations | None, ids: list[str]) -> StoredExplanations:
+def explain(derivations: StoredDerivations | None, ids: list[str]) -> dict[str, Any]:
     """Return the derivations of these numbers; raise InvalidInput for one that the answer does not have."""
     found = {id: derivations.get(id) if derivations else None for id in ids}
     unknown = [
@@ -90,4 +90,4 @@ def explain(derivations: StoredDerivations | None, ids: list[str]) -> StoredExpl
     ]
     if unknown:
         raise InvalidInput(unknown)
-    return StoredExplanations.model_validate({"quantities": found})
+    return {"quantities": found}

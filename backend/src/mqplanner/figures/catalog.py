@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mqplanner.figures.advice import Advice, AdviceList, read_advice
-from mqplanner.figures.coverage import Chapter, Cited, coverage
+from mqplanner.figures.coverage import Chapter, Cited, CoveredChapter, coverage
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.file_format import (
     BrokenFigureFile,
@@ -59,7 +59,6 @@ class FigureCatalog:
     def __init__(self, root: Path = DATA) -> None:
         files = sorted(root.rglob("*.yaml"))
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
-        self._cited: dict[tuple[str, str], Citation] = {}
         headings = root / "coverage.yaml"
         self._chapters = read_list(headings, Chapter) if headings.exists() else []
         errata = [erratum for path in _named(files, "errata") for erratum in read_list(path, Erratum)]
@@ -139,7 +138,7 @@ class FigureCatalog:
         """Return the charts whose numbers none of the sources gives as text."""
         return [chart.model_dump(mode="json") for chart in self._charts]
 
-    def coverage(self) -> list[dict[str, Any]]:
+    def coverage(self) -> list[CoveredChapter]:
         """Return every chapter of every report: what is encoded, what is missing, what was left out."""
         figures = (
             Cited("figure", edition.document, edition.section, id)
@@ -148,15 +147,13 @@ class FigureCatalog:
         )
         advice = (Cited("advice", a.document, a.section or "", a.id) for a in self._advice.values() if a.document)
         errata = (Cited("erratum", e.document, e.section, e.id) for e in self._errata.values())
-        gaps = (Cited("missing", m.document, m.section, m.model_dump(mode="json")) for m in self._charts)
+        gaps = (Cited("missing", m.document, m.section, m) for m in self._charts)
         return coverage(self._chapters, [*figures, *advice, *errata, *gaps])
 
     def cite(self, document: str, section: str) -> Citation:
         """Return a citation of a place that is no figure, such as a piece of advice."""
-        if (document, section) not in self._cited:
-            source = self._sources[document]
-            self._cited[document, section] = Citation(document, source.cite_as, source.title, section)
-        return self._cited[document, section]
+        source = self._sources[document]
+        return Citation(document, source.cite_as, source.title, section, None)
 
     def _check_references(self) -> None:
         for figure in self._figures.values():

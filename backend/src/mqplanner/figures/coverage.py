@@ -9,11 +9,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import Field
 
-from mqplanner.figures.file_format import Strict
+from mqplanner.figures.file_format import Strict, UnpublishedChart
 
 ELSEWHERE = "Elsewhere in the report"
 """The chapter for what fits no heading, in a report whose citations name no chapter."""
@@ -43,6 +43,9 @@ class Chapter(Strict):
         return self.chapter
 
 
+Status = Literal["encoded", "partly", "missing", "left-out", "open"]
+
+
 @dataclass(frozen=True)
 class Cited:
     """Something that cites a report: a figure, an erratum or advice by its id, or an unpublished chart."""
@@ -51,6 +54,28 @@ class Cited:
     document: str
     section: str
     what: Any
+
+
+@dataclass(frozen=True)
+class CoveredSection:
+    """A heading of a report, and what the data has of it."""
+
+    heading: str
+    status: Status
+    figures: list[str]
+    advice: list[str]
+    errata: list[str]
+    missing: list[UnpublishedChart]
+    left_out: str | None
+
+
+@dataclass(frozen=True)
+class CoveredChapter:
+    """A chapter of a report, heading by heading."""
+
+    document: str
+    chapter: str
+    sections: list[CoveredSection]
 
 
 @dataclass
@@ -66,25 +91,17 @@ class Place:
         """The ways in which a citation may name this place, as words."""
         return [_words(text) for text in (self.entry.heading, *self.entry.also)]
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the place as the API lists it."""
-        left_out = self.entry.left_out
-        if self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out):
-            status = "partly" if self.found["missing"] else "encoded"
-        else:
-            status = "missing" if self.found["missing"] else "left-out" if left_out else "open"
-        return {
-            "heading": self.entry.heading,
-            "status": status,
-            "figures": list(dict.fromkeys(self.found["figure"])),
-            "advice": list(dict.fromkeys(self.found["advice"])),
-            "errata": list(dict.fromkeys(self.found["erratum"])),
-            "missing": self.found["missing"],
-            "left_out": left_out,
-        }
+    def covered(self) -> CoveredSection:
+        """Return what the data has of it."""
+        left_out, missing = self.entry.left_out, self.found["missing"]
+        figures, advice, errata = (list(dict.fromkeys(self.found[kind])) for kind in ("figure", "advice", "erratum"))
+        status: Status = "missing" if missing else "left-out" if left_out else "open"
+        if figures or advice or (errata and not left_out):
+            status = "partly" if missing else "encoded"
+        return CoveredSection(self.entry.heading, status, figures, advice, errata, missing, left_out)
 
 
-def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[str, Any]]:
+def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[CoveredChapter]:
     """Return every chapter with its headings, each with what cites it; what fits no heading is with its chapter."""
     listed = list(chapters)
     elsewhere = [Chapter(document=name, chapter=ELSEWHERE) for name in dict.fromkeys(c.document for c in listed)]
@@ -97,20 +114,18 @@ def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[
         for place in _places_of(cited, flat):
             place.found[cited.kind].append(cited.what)
     return [
-        {
-            "document": heads[0].chapter.document,
-            "chapter": heads[0].chapter.chapter,
-            "sections": [
-                place.as_dict()
+        CoveredChapter(
+            chapter.document,
+            chapter.chapter,
+            [
+                place.covered()
                 for place in heads
-                if isinstance(place.entry, Heading)
-                or place.entry.left_out
-                or not place.entry.sections
-                or any(place.found.values())
+                if place.entry is not chapter or chapter.left_out or not chapter.sections or any(place.found.values())
             ],
-        }
+        )
         for heads in places
-        if heads[0].chapter.chapter != ELSEWHERE or any(heads[0].found.values())
+        for chapter in [heads[0].chapter]
+        if chapter.chapter != ELSEWHERE or any(heads[0].found.values())
     ]
 
 

@@ -34,7 +34,6 @@ class Figure:
         self._table = Table(file)
         self._sources = sources
         self._errata = [errata[id] for id in file.errata if id in errata]
-        self._citations: dict[tuple[str, str], Citation] = {}
         for edition in file.editions:
             if edition.document not in sources:
                 problem = f"the document {edition.document!r} is not among the sources"
@@ -95,11 +94,8 @@ class Figure:
 
     def citation(self, place: Edition | Extrapolation) -> Citation:
         """Return the place in a report that an edition or an extrapolation names."""
-        key = (place.document or "", place.section or "")
-        if key not in self._citations:
-            cite_as, title = self._sources[key[0]]
-            self._citations[key] = Citation(key[0], cite_as, title, key[1], self.id)
-        return self._citations[key]
+        document = place.document or ""
+        return Citation(document, *self._sources[document], place.section or "", self.id)
 
     def _key(self, where: dict[str, Any]) -> tuple[Key, tuple[Quantity, ...]]:
         if len(where) != len(self._axis_units):

@@ -1,7 +1,6 @@
 """Arithmetic on values alone: plain numbers and arrays of points, with the factor that the units ask for.
 
-Every operation on an array is a pass over all its points. So a factor joins a plain number where one is at hand, and
-a new array that nothing else refers to is changed in place.
+Every operation on an array is a pass over all its points. So a factor joins a plain number where one is at hand.
 """
 
 from typing import Any
@@ -14,12 +13,10 @@ from mqplanner.units.unit import Factor
 Value = int | float | NDArray[Any]
 
 
-def scaled(value: Value, factor: Factor) -> Value:
-    """Return `value` times an exact fraction."""
+def scaled(value: Value, factor: tuple[float, float]) -> Value:
+    """Return `value` times a fraction."""
     above, below = factor
-    if above != 1:
-        value = value * above
-        return value if below == 1 else _in_place(value, 1, below)
+    value = value if above == 1 else value * above
     return value if below == 1 else value / below
 
 
@@ -28,12 +25,10 @@ def times(left: Value, right: Value, factor: Factor) -> Value:
     above, below = factor
     if above == 1 == below:
         return left if isinstance(right, int) and right == 1 else left * right
-    if not isinstance(left, np.ndarray):
-        is_array = isinstance(right, np.ndarray)
-        return _by_fraction(right, left * above, below) if is_array else scaled(left * right, factor)
-    if not isinstance(right, np.ndarray):
-        return _by_fraction(left, right * above, below)
-    return _in_place(left * right, above, below)
+    if isinstance(left, np.ndarray) == isinstance(right, np.ndarray):
+        return scaled(left * right, factor)
+    points, number = (left, right) if isinstance(left, np.ndarray) else (right, left)
+    return _by_fraction(points, number * above, below)
 
 
 def over(left: Value, right: Value, factor: Factor) -> Value:
@@ -41,7 +36,7 @@ def over(left: Value, right: Value, factor: Factor) -> Value:
     above, below = factor
     if isinstance(right, np.ndarray):
         both = isinstance(left, np.ndarray)
-        return _in_place(left / right, above, below) if both else _in_place(left * above / right, 1, below)
+        return scaled(left / right, factor) if both else scaled(left * above / right, (1, below))
     if isinstance(left, np.ndarray):
         return _by_fraction(left, above, right * below)
     if not right:
@@ -51,22 +46,8 @@ def over(left: Value, right: Value, factor: Factor) -> Value:
     return value if above == 1 == below else scaled(value, factor)
 
 
-def _by_fraction(points: Value, above: float, below: float) -> Value:
+def _by_fraction(points: Value, above: Any, below: Any) -> Value:
     """Return an array times a fraction: in one pass where that is exact, else multiplied first and then divided."""
     if below and above % below == 0:
         above, below = above // below, 1
-    if above == 1:
-        return points if below == 1 else points / below
-    return _in_place(points * above, 1, below)
-
-
-def _in_place(value: Value, above: float, below: float) -> Value:
-    """Return `value`, to which nothing else refers, times a fraction; an array is changed in place."""
-    if isinstance(value, np.ndarray) and value.dtype.kind == "f":
-        if above != 1:
-            value *= above
-        if below != 1:
-            value /= below
-        return value
-    value = value if above == 1 else value * above
-    return value if below == 1 else value / below
+    return scaled(points, (above, below))

@@ -18,12 +18,8 @@ from mqplanner.units.quantity import Quantity
 Ordered = dict[Quantity, None]
 
 
-def with_ancestors(root: Quantity | Label, known: dict[Quantity, Ordered] | None = None) -> Ordered:
-    """Return every quantity behind `root` and `root` itself (if it is one), operands first, each once.
-
-    `known` holds the ancestors of roots of earlier calls, which are not walked again.
-    """
-    known = {} if known is None else known
+def with_ancestors(root: Quantity | Label) -> Ordered:
+    """Return every quantity behind `root` and `root` itself (if it is one), operands first, each once."""
     found: dict[Any, None] = {}
     opened: set[Any] = set()
     stack: list[Any] = [root]
@@ -31,8 +27,6 @@ def with_ancestors(root: Quantity | Label, known: dict[Quantity, Ordered] | None
         node = stack[-1]
         if node in found:
             stack.pop()
-        elif node in known:
-            found.update(known[stack.pop()])
         elif node.operands and node not in opened:
             opened.add(node)
             stack += node.operands[::-1]
@@ -40,8 +34,6 @@ def with_ancestors(root: Quantity | Label, known: dict[Quantity, Ordered] | None
             found[stack.pop()] = None
     if isinstance(root, Label):
         del found[root]
-    else:
-        known[root] = found
     return found
 
 
@@ -95,8 +87,6 @@ class Derivations:
     def __init__(self) -> None:
         self._count = 0
         self._steps: dict[Quantity, Step | None] = {}
-        self._ancestors: dict[Quantity, Ordered] = {}
-        self._values: dict[Quantity, str] = {}
 
     def of(self, root: Quantity | Label, name: str) -> dict[str, Any]:
         """Return the steps that lead to `root`, called `name`; `root` in the answer is the number of its own step."""
@@ -106,7 +96,7 @@ class Derivations:
         """Return the same, and those origins behind `root` whose sources or caveats a result has to repeat."""
         steps: list[Step] = []
         origins: dict[Origin, None] = {}
-        for node in with_ancestors(root, self._ancestors):
+        for node in with_ancestors(root):
             step = self._step_if_any(node)
             if step is not None:
                 steps.append(step)
@@ -199,10 +189,7 @@ class Derivations:
 
     def _shown(self, node: Quantity) -> str:
         """Return the value of a quantity with its unit."""
-        text = self._values.get(node)
-        if text is None:
-            text = self._values[node] = number_with_unit(node.value, node.unit.text)
-        return text
+        return number_with_unit(node.value, node.unit.text)
 
     def _formula(self, node: Quantity) -> Formula:
         """Return how a quantity was computed; what has a step is named, everything else is written out in place."""

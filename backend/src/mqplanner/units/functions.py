@@ -42,8 +42,7 @@ def round_half_up(quantity: Quantity) -> Quantity:
 def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any) -> Quantity:
     value = quantity.value
     if isinstance(value, np.ndarray):
-        points = value + slack
-        result: Value = many(points, out=points)
+        result: Value = many(value + slack)
     elif math.isfinite(value):
         result = one(value + slack)
     else:

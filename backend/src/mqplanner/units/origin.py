@@ -1,33 +1,22 @@
 """Where a quantity that was not computed came from: the leaves of a derivation."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A place in a report."""
+    """A section of a report."""
 
     document: str
     cite_as: str
     title: str
     section: str
-    figure: str | None = None
-    _json: dict[str, Any] = field(init=False, repr=False, compare=False)
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        names = ("document", "cite_as", "title", "section", "figure")
-        content = {name: getattr(self, name) for name in names}
-        object.__setattr__(self, "_json", content)
-        object.__setattr__(self, "_hash", hash(tuple(content.values())))
-
-    def __hash__(self) -> int:
-        return self._hash
+    figure: str | None
 
     def as_dict(self) -> dict[str, Any]:
         """Return the citation as the API gives it."""
-        return self._json.copy()
+        return asdict(self)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

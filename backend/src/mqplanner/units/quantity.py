@@ -16,7 +16,7 @@ import numpy as np
 from mqplanner.units.arithmetic import Value, over, scaled, times
 from mqplanner.units.basis import MEASURED, Basis
 from mqplanner.units.origin import Origin
-from mqplanner.units.unit import Unit, conversion, unit
+from mqplanner.units.unit import Unit, conversion, product, quotient, unit
 
 Operand = Union["Quantity", int, float]
 
@@ -84,7 +84,7 @@ class Quantity:
         wanted = unit(target) if isinstance(target, str) else target
         if wanted is self.unit:
             return self
-        value = scaled(self.value, self.unit.into[wanted])
+        value = scaled(self.value, conversion(self.unit, wanted))
         return Quantity(value, wanted, self.basis, "=", (self,))
 
     def __add__(self, other: Quantity) -> Quantity:
@@ -103,7 +103,7 @@ class Quantity:
 
     def __mul__(self, other: Operand) -> Quantity:
         right = other if isinstance(other, Quantity) else _plain_number(other)
-        target, factor = self.unit.times[right.unit]
+        target, factor = product(self.unit, right.unit)
         basis = self.basis if self.basis >= right.basis else right.basis
         return Quantity(times(self.value, right.value, factor), target, basis, "×", (self, right))
 
@@ -112,7 +112,7 @@ class Quantity:
 
     def __truediv__(self, other: Operand) -> Quantity:
         right = other if isinstance(other, Quantity) else _plain_number(other)
-        target, factor = self.unit.over[right.unit]
+        target, factor = quotient(self.unit, right.unit)
         basis = self.basis if self.basis >= right.basis else right.basis
         return Quantity(over(self.value, right.value, factor), target, basis, "÷", (self, right))
 
@@ -155,9 +155,7 @@ def in_unit(quantity: Quantity, target: Unit, verb: str) -> Value:
     source = quantity.unit
     if source is target:
         return quantity.value
-    if target not in source.into:
-        source.into[target] = conversion(source, target, verb)
-    return scaled(quantity.value, source.into[target])
+    return scaled(quantity.value, conversion(source, target, verb))
 
 
 def everywhere(condition: Any) -> bool:
@@ -166,8 +164,5 @@ def everywhere(condition: Any) -> bool:
 
 
 def exceeds(quantity: Quantity, bound: Quantity) -> bool:
-    """Return whether `quantity` is above `bound` at every point; the first point decides for most sweeps."""
-    value, limit = quantity.value, in_unit(bound, quantity.unit, "compare")
-    if isinstance(value, np.ndarray) and not isinstance(limit, np.ndarray) and value.size:
-        return bool(value.flat[0] > limit and value.min() > limit)
-    return everywhere(value > limit)
+    """Return whether `quantity` is above `bound` at every point."""
+    return everywhere(quantity > bound)

@@ -60,12 +60,12 @@ def list_plans(
     )
 
 
-@router.get("/tags")
-def list_tags(context: Authorized) -> models.TagList:
+@router.get("/tags", response_model=models.TagList)
+def list_tags(context: Authorized) -> dict[str, Any]:
     """Return every tag of your plans that are not archived."""
     with context.store.reading() as session:
         found = plan_search.count_tags(session, context.principal)
-    return models.TagList(tags=[models.TagCount(tag=tag, plans=plans) for tag, plans in found])
+    return {"tags": [{"tag": tag, "plans": plans} for tag, plans in found]}
 
 
 @router.get("/whoami")

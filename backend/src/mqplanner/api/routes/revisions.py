@@ -1,7 +1,7 @@
 """`/api/v1/plans/{plan_id}/revisions` and `compare`: the history of a plan."""
 
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query
 from sqlalchemy.orm import Session
@@ -65,8 +65,8 @@ def get_revision(plan_id: str, number: Number, context: Authorized, if_none_matc
         return tagged_response(etag_of_revision(revision), models.Revision, revision, if_none_match)
 
 
-@router.get("/revisions/{number}/explain")
-def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> models.StoredExplanations:
+@router.get("/revisions/{number}/explain", response_model=models.StoredExplanations)
+def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> dict[str, Any]:
     """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
         found = derivations_in(plans.find_revision(session, context.plan(session, plan_id), number))

@@ -12,6 +12,7 @@ from mqplanner.api.json_responses import JsonResponse, StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import rulebook as models
 from mqplanner.figures.catalog import SECTIONS, FigureCatalog, catalog
+from mqplanner.figures.coverage import CoveredChapter
 from mqplanner.figures.file_format import Erratum, Source, UnpublishedChart
 from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.registry import all_rules, get_rule
@@ -84,7 +85,7 @@ _add_list(
 )
 _add_list(
     "coverage",
-    models.CoveredChapter,
+    CoveredChapter,
     FigureCatalog.coverage,
     "Return every heading of every report: whether it is encoded, missing or left out, and why.",
 )

@@ -1,6 +1,7 @@
 """`/api/v1/plans/{plan_id}/shares` and `/api/v1/shared/{token}`: read-only links, and what they show."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from fastapi import APIRouter, Depends
 from sqlalchemy.orm import Session
@@ -49,12 +50,11 @@ def share_plan(plan_id: str, request: Idempotent, body: models.ShareToCreate | N
     return request.execute(share, secret=token)
 
 
-@router.get("/plans/{plan_id}/shares")
-def list_shares(plan_id: str, context: Authorized) -> models.ShareList:
+@router.get("/plans/{plan_id}/shares", response_model=models.ShareList)
+def list_shares(plan_id: str, context: Authorized) -> dict[str, Any]:
     """Return every link to the plan, with when it was last opened."""
     with context.store.reading() as session:
-        found = shares.list_shares(session, context.plan(session, plan_id))
-        return models.ShareList.model_validate({"shares": found})
+        return {"shares": shares.list_shares(session, context.plan(session, plan_id))}
 
 
 @router.delete("/plans/{plan_id}/shares/{share_id}", status_code=204)

@@ -4,10 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, ResponseModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, ResponseModel, response
 from mqplanner.api.schemas.plan_documents import PlanRequest
-from mqplanner.api.schemas.quantity import Basis, Citation, Quantity, Version
+from mqplanner.api.schemas.quantity import Basis, Quantity, Version
 from mqplanner.assessment.assess import BY_DEFAULT, Detail
+from mqplanner.units.origin import Citation
 
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
 FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
@@ -60,10 +61,7 @@ class ExplainedQuantity(Quantity):
     id: str
 
 
-class Explained(ResponseModel):
-    """Numbers by id."""
-
-    quantities: dict[str, ExplainedQuantity]
+Explained = response("Explained", "Numbers by id.", quantities=dict[str, ExplainedQuantity])
 
 
 class Part(ResponseModel):

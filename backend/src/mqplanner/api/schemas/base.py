@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Annotated, Any
 
 import orjson
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, WithJsonSchema
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, WithJsonSchema, create_model
 
 
 class RequestModel(BaseModel):
@@ -23,6 +23,11 @@ class OpenResponseModel(BaseModel):
     """Part of a response that may gain fields without notice; clients can rely on the declared ones."""
 
     model_config = ConfigDict(extra="allow")
+
+
+def response(name: str, description: str, **fields: Any) -> type[BaseModel]:
+    """Return the model of a response with few fields, which are given with their types."""
+    return create_model(name, __base__=OpenResponseModel, __doc__=description, **fields)
 
 
 JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, stored exactly as it was sent.")]

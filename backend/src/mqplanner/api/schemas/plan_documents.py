@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel, ResponseModel
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel, ResponseModel, response
 from mqplanner.plan.document import Plan
 from mqplanner.plan.yaml_text import MAX_CHARACTERS
 
@@ -36,10 +36,7 @@ class PresetSummary(OpenResponseModel):
     queue_managers: int
 
 
-class PresetList(OpenResponseModel):
-    """Every preset."""
-
-    presets: list[PresetSummary]
+PresetList = response("PresetList", "Every preset.", presets=list[PresetSummary])
 
 
 class PlanAsText(RequestModel):
@@ -48,10 +45,7 @@ class PlanAsText(RequestModel):
     text: str = Field(max_length=MAX_CHARACTERS)
 
 
-class PlanRead(OpenResponseModel):
-    """The plan in a text, as written there."""
-
-    plan: PlanDocument
+PlanRead = response("PlanRead", "The plan in a text, as written there.", plan=PlanDocument)
 
 
 class PlanToWrite(RequestModel):
@@ -60,10 +54,7 @@ class PlanToWrite(RequestModel):
     plan: JsonObject
 
 
-class PlanWritten(OpenResponseModel):
-    """A plan document as YAML."""
-
-    yaml: str
+PlanWritten = response("PlanWritten", "A plan document as YAML.", yaml=str)
 
 
 class TemplateChange(ResponseModel):
@@ -82,7 +73,6 @@ class ScenarioTemplate(ResponseModel):
     changes: list[TemplateChange]
 
 
-class ScenarioTemplates(ResponseModel):
-    """The scenarios that change the plan."""
-
-    templates: list[ScenarioTemplate]
+ScenarioTemplates = response(
+    "ScenarioTemplates", "The scenarios that change the plan.", templates=list[ScenarioTemplate]
+)

@@ -14,6 +14,7 @@ from mqplanner.api.schemas.base import (
     ResponseModel,
     StoredObject,
     Timestamp,
+    response,
 )
 from mqplanner.api.schemas.differences import InputDifference
 from mqplanner.api.schemas.quantity import Version
@@ -127,10 +128,7 @@ class TagCount(ResponseModel):
     plans: int
 
 
-class TagList(ResponseModel):
-    """Every tag in use."""
-
-    tags: list[TagCount]
+TagList = response("TagList", "Every tag in use.", tags=list[TagCount])
 
 
 class Whoami(ResponseModel):
@@ -185,10 +183,11 @@ class Revision(RevisionListItem):
     answer: StoredObject | None = Field(description="As computed by the release that saved it.")
 
 
-class StoredExplanations(ResponseModel):
-    """Derivations of numbers of a stored answer, by the ids in the answer."""
-
-    quantities: dict[str, JsonObject] = Field(description="As computed by the release that saved it.")
+StoredExplanations = response(
+    "StoredExplanations",
+    "Derivations of numbers of a stored answer, by the ids in the answer.",
+    quantities=Annotated[dict[str, JsonObject], Field(description="As computed by the release that saved it.")],
+)
 
 
 class ResultCause(ResponseModel):
@@ -303,10 +302,7 @@ class ShareListItem(ResponseModel):
     open_count: int = Field(ge=0)
 
 
-class ShareList(ResponseModel):
-    """Every link to a plan, newest first."""
-
-    shares: list[ShareListItem]
+ShareList = response("ShareList", "Every link to a plan, newest first.", shares=list[ShareListItem])
 
 
 class SharedPlan(ResponseModel):

@@ -7,16 +7,7 @@ from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import OpenResponseModel, ResponseModel
 from mqplanner.figures.file_format import Basis as Basis
-
-
-class Citation(ResponseModel):
-    """A section of a report."""
-
-    document: str
-    cite_as: str
-    title: str
-    section: str
-    figure: str | None
+from mqplanner.units.origin import Citation
 
 
 class Step(ResponseModel):

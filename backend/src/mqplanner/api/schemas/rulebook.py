@@ -6,10 +6,11 @@ from pydantic import Field
 from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
-from mqplanner.api.schemas.quantity import Citation, Quantity, Version
-from mqplanner.figures.file_format import Edition, FigureFile, UnpublishedChart
+from mqplanner.api.schemas.quantity import Quantity, Version
+from mqplanner.figures.file_format import Edition, FigureFile
 from mqplanner.rules.engine.examples import Example
 from mqplanner.rules.engine.rule import Out
+from mqplanner.units.origin import Citation
 
 
 class CitedEdition(Edition):
@@ -23,26 +24,6 @@ class Figure(FigureFile):
 
     section: int = Field(ge=1, le=12, description="Number of its topic.")
     editions: list[CitedEdition]  # type: ignore[assignment]
-
-
-class CoveredSection(OpenResponseModel):
-    """A heading of a report, and what the data has of it."""
-
-    heading: str
-    status: Literal["encoded", "partly", "missing", "left-out", "open"]
-    figures: list[str]
-    advice: list[str]
-    errata: list[str]
-    missing: list[UnpublishedChart]
-    left_out: str | None
-
-
-class CoveredChapter(OpenResponseModel):
-    """A chapter of a report, heading by heading."""
-
-    document: str
-    chapter: str
-    sections: list[CoveredSection]
 
 
 class RuleInput(OpenResponseModel):
