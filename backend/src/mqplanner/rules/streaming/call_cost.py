@@ -15,7 +15,7 @@ from mqplanner.rules.shared.inputs import MessageKB, Release, yes_no
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure, Strmqos
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, given, number_with_unit
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import choose, unpublished, with_note
+from mqplanner.units.functions import choose, most, unpublished, with_note
 
 PRIVATE, SHARED = "streaming-put-cost-private", "streaming-put-cost-shared"
 SHARED_PUT1, SHARED_1_KB = "streaming-put1-cost-shared", "streaming-put-cost-shared-1kb"
@@ -94,6 +94,11 @@ def _private(put: Put, message_kb: Quantity) -> Costs:
     return (base, streamed) if put.syncpoint else _extrapolated((base, streamed))
 
 
+FALLS_FROM_KB, FALLS_TO_KB = 32, 64
+"""Sizes between which the cost of a put to a shared queue falls in the table; just below the larger it does not."""
+NOT_BELOW_SMALLER = "At least the cost of 32 KB; a straight line to 64 KB, where the printed cost is lower, gives less."
+
+
 def _shared(put: Put, message_kb: Quantity) -> Costs:
     if put.only_at_1_kb:
         return _unmeasured_put1(put, message_kb) or _at_1_kb(put, message_kb)
@@ -116,7 +121,16 @@ def _shared(put: Put, message_kb: Quantity) -> Costs:
 
 def _by_size(put: Put, message_kb: Quantity) -> Costs:
     table = SHARED if put.call == "mqput" else SHARED_PUT1
-    return _row(table, release=put.table_release, message_kb=message_kb)
+    costs = _row(table, release=put.table_release, message_kb=message_kb)
+    falling = np.logical_and(np.greater(message_kb.value, FALLS_FROM_KB), np.less(message_kb.value, FALLS_TO_KB))
+    if not np.any(falling):
+        return costs
+    smaller = _row(table, release=put.table_release, message_kb=FALLS_FROM_KB)
+    base, streamed = (
+        choose(falling, with_note(most(*both), NOT_BELOW_SMALLER).cap_basis(ASSUMED), both[0])
+        for both in zip(costs, smaller, strict=True)
+    )
+    return base, streamed
 
 
 def _unmeasured_put1(put: Put, message_kb: Quantity) -> Costs | None:
