@@ -115,3 +115,22 @@ def test_a_broken_file_is_refused_with_its_place(case, tmp_path):
         FigureCatalog(tmp_path)
     assert words in str(caught.value)
     assert "example.yaml" in str(caught.value)
+
+
+def test_a_safe_point_is_planned_with_another_published_point():
+    footprint, safe = figure("chinit-mca-31bit"), {"release": "9.4", "message_kb": 1024}
+    assert (footprint.at(**safe).value, BASES[footprint.at(**safe).basis]) == (1127, "assumed")
+    assert footprint.as_published.at(**safe).value == pytest.approx(351.38, abs=0.01)
+    assert ("9.4", 1024) not in footprint.points()
+    many = footprint.at(release="9.4", message_kb=np.array([32.0, 64.0, 1024.0, 2048.0]))
+    assert (many.value.tolist(), BASES[many.basis]) == ([100, 109, 1127, 1127], "assumed")
+    assert BASES[footprint.at(release="9.4", message_kb=np.array([32.0, 48.0, 4096.0])).basis] == "interpolated"
+
+
+def test_a_safe_point_at_a_published_one_is_refused(tmp_path):
+    shutil.copytree(DATA, tmp_path / "data")
+    path = tmp_path / "data" / "channel_initiator" / "errata.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('at: {release: "9.4", message_kb: 1024}', 'at: {release: "9.4", message_kb: 64}'))
+    with pytest.raises(BrokenFigureFile, match="only the second has to be published"):
+        FigureCatalog(tmp_path / "data")

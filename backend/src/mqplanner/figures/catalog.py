@@ -11,7 +11,7 @@ from mqplanner.figures.coverage import Chapter, Cited, CoveredChapter, coverage
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.file_format import (
     BrokenFigureFile,
-    Erratum,
+    ErratumInFile,
     FigureFile,
     Source,
     UnknownFigure,
@@ -61,7 +61,7 @@ class FigureCatalog:
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
         headings = root / "coverage.yaml"
         self._chapters = read_list(headings, Chapter) if headings.exists() else []
-        errata = [erratum for path in _named(files, "errata") for erratum in read_list(path, Erratum)]
+        errata = [erratum for path in _named(files, "errata") for erratum in read_list(path, ErratumInFile)]
         self._errata = {erratum.id: erratum for erratum in sorted(errata, key=lambda erratum: erratum.id)}
         charts = sorted(_named(files, "unpublished_charts"), key=_topic_number)
         self._charts = [chart for path in charts for chart in read_list(path, UnpublishedChart)]
@@ -110,11 +110,11 @@ class FigureCatalog:
         """Return every erratum, by id."""
         return [erratum.model_dump(mode="json") for erratum in self._errata.values()]
 
-    def erratum(self, id: str) -> Erratum:
+    def erratum(self, id: str) -> ErratumInFile:
         """Return one erratum, by id."""
         return self._errata[id]
 
-    def errata_of_rule(self, rule: str) -> list[Erratum]:
+    def errata_of_rule(self, rule: str) -> list[ErratumInFile]:
         """Return the errata that affect a rule."""
         return [erratum for erratum in self._errata.values() if rule in erratum.rules]
 
@@ -160,6 +160,7 @@ class FigureCatalog:
             _check_known(f"{figure.id}.yaml", "erratum", figure.file.errata, self._errata)
         for erratum in self._errata.values():
             _check_known(f"the erratum {erratum.id}", "figure", erratum.figures, self._figures)
+            _check_known(f"the erratum {erratum.id}", "figure", (p.figure for p in erratum.plan_with), self._figures)
         for name, listed in self._advice_lists.items():
             cited = [id for entry in listed.entries for id in entry.cites]
             cited += [fact.id for fact in listed.published.values()]

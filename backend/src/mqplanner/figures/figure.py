@@ -1,22 +1,23 @@
 """One published figure, and how it is read: at a published point, between two, beyond them, or refused."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
 
 from mqplanner.figures.conditions import holds_as_far_as_known
-from mqplanner.figures.file_format import BrokenFigureFile, Edition, Erratum, Extrapolation, FigureFile
+from mqplanner.figures.file_format import BrokenFigureFile, Edition, ErratumInFile, Extrapolation, FigureFile
 from mqplanner.figures.table import Curve, Key, Point, Table, nearest_point
 from mqplanner.units import BASES, Quantity, unit
-from mqplanner.units.basis import INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
+from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
 
 APPROXIMATE = "The report gives this figure as approximate."
+BY_ERRATUM = "Planned with the safe reading of an erratum; by the published points alone it would be {}."
 _MOST_CACHED = 10_000
 
 
@@ -24,16 +25,21 @@ class Figure:
     """A number or a table that a report published, with its citation."""
 
     def __init__(
-        self, file: FigureFile, sources: Mapping[str, tuple[str, str]], errata: Mapping[str, Erratum], section: int
+        self,
+        file: FigureFile,
+        sources: Mapping[str, tuple[str, str]],
+        errata: Mapping[str, ErratumInFile],
+        section: int,
     ) -> None:
         """Take cite-as and title by document from `sources`, and the errata that the file names from `errata`."""
         self.file = file
         self.id = file.id
         self.section = section
         self.basis: Basis = RULE_OF_THUMB if file.kind == "rule-of-thumb" else MEASURED
-        self._table = Table(file)
         self._sources = sources
         self._errata = [errata[id] for id in file.errata if id in errata]
+        safe_points = (point for erratum in self._errata for point in erratum.plan_with)
+        self._table = Table(file, (point for point in safe_points if point.figure == file.id))
         for edition in file.editions:
             if edition.document not in sources:
                 problem = f"the document {edition.document!r} is not among the sources"
@@ -45,6 +51,12 @@ class Figure:
         self._read = lru_cache(_MOST_CACHED)(self._at_point)
         self._words = lru_cache(_MOST_CACHED)(self._words_at)  # a changed field looks up many texts again
         self._curve = lru_cache(_MOST_CACHED)(self._curve_along)
+
+    @cached_property
+    def as_published(self) -> "Figure":
+        """The same figure without the safe points that errata say to plan with."""
+        errata = {erratum.id: erratum.model_copy(update={"plan_with": []}) for erratum in self._errata}
+        return Figure(self.file, self._sources, errata, self.section)
 
     def at(self, column: str | None = None, /, **where: Any) -> Quantity:
         """Return the number at a point of the table, as a quantity that cites its source.
@@ -130,7 +142,7 @@ class Figure:
         return self._refused(column, key)
 
     def _interpolated(self, column: str, key: Key, position: int, points: list[Point]) -> Quantity:
-        low = max(point for point in points if point.place < key[position])
+        low = max(point for point in points if point.place <= key[position])
         high = min(point for point in points if point.place > key[position])
         column_unit, axis_unit = self.file.columns[column].unit, self._table.axes[position][1].unit or ""
         ends = " and ".join(
@@ -139,9 +151,14 @@ class Figure:
         )
         keys = [_moved(key, position, end.place) for end in (low, high)]
         text = f"{self._title_at(key)}, between {ends}"
-        origin = self._origin(column, keys, text, self._distinct((low.edition, high.edition)))
+        caveats: tuple[str, ...] = ()
+        basis: Basis = INTERPOLATED
+        if low.is_safe or high.is_safe:
+            published = self.as_published.at(column, **dict(zip(self.file.axes, key, strict=True))).value
+            caveats, basis = (BY_ERRATUM.format(number_with_unit(published, column_unit)),), ASSUMED
+        origin = self._origin(column, keys, text, self._distinct((low.edition, high.edition)), caveats)
         value = low.value + (high.value - low.value) * ((key[position] - low.place) / (high.place - low.place))
-        return Quantity(value, self._units[column], max(self.basis, INTERPOLATED), origin)
+        return Quantity(value, self._units[column], max(self.basis, basis), origin)
 
     def _last_point(self, column: str, key: Key, rule: Extrapolation) -> Point | None:
         """Return the outermost published point, when `key` lies beyond it on the side of the rule."""
@@ -202,6 +219,8 @@ class Figure:
         name, axis = self._table.axes[varying]
         values, is_between, outside = curve.read(places, axis.between == "linear")
         basis = max(self.basis, INTERPOLATED) if is_between else self.basis
+        if curve.rests_on_safe_points(places):
+            basis = ASSUMED
         caveats: tuple[str, ...] = ()
         reason: str | None = None
         for side, where in outside.items():

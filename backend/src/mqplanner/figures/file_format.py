@@ -114,6 +114,14 @@ class FigureFile(Strict):
         return self
 
 
+class SafePoint(Strict):
+    """A place on the axes of a figure without a published number, which is planned with that of another place."""
+
+    figure: str
+    at: dict[str, Any]
+    value_of: dict[str, Any]
+
+
 class Erratum(Strict):
     """A place where a report contradicts itself or its own arithmetic.
 
@@ -133,6 +141,15 @@ class Erratum(Strict):
     when: Condition | list[Condition] = Field(default_factory=dict)
     figures: list[str] = Field(default_factory=list)
     rules: list[str] = Field(default_factory=list)
+
+
+class ErratumInFile(Erratum):
+    """An erratum as its file has it, with what only figures read.
+
+    `plan_with` gives safe points, which a figure then uses in place of a line between published points.
+    """
+
+    plan_with: list[SafePoint] = Field(default_factory=list, exclude=True)
 
 
 class Source(Strict):

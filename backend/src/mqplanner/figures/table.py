@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.figures.file_format import BrokenFigureFile, Edition, FigureFile
+from mqplanner.figures.file_format import BrokenFigureFile, Edition, FigureFile, SafePoint
 from mqplanner.machines import MACHINES
 from mqplanner.releases import RELEASES
 from mqplanner.units.number_format import NO_FIGURE, number_with_unit
@@ -19,10 +19,11 @@ Key = tuple[Any, ...]
 
 
 class Cell(NamedTuple):
-    """A published value with the edition that gives it."""
+    """A published value with the edition that gives it; `is_safe` marks one that an erratum says to plan with."""
 
     value: Any
     edition: Edition
+    is_safe: bool = False
 
 
 class Point(NamedTuple):
@@ -31,12 +32,13 @@ class Point(NamedTuple):
     place: float
     value: Any
     edition: Edition
+    is_safe: bool
 
 
 class Table:
     """The cells of each column; reading it checks that every row fits."""
 
-    def __init__(self, file: FigureFile) -> None:
+    def __init__(self, file: FigureFile, safe_points: Iterable[SafePoint] = ()) -> None:
         self._file = file
         self.axes = list(file.axes.items())
         self.positions = {name: position for position, name in enumerate(file.axes)}
@@ -46,13 +48,16 @@ class Table:
                 for column, key, value in self._cells_of_row(row):
                     if value is not None:
                         self._add(column, key, value, edition)
+        self._safe: dict[str, dict[Key, Cell]] = {name: {} for name in file.columns}
+        for point in safe_points:
+            self._add_safe(*(tuple(place.get(name) for name in file.axes) for place in (point.at, point.value_of)))
 
     def along(self, column: str, key: Key, position: int) -> list[Point]:
-        """Return the published points on one axis, in order, with all other axes as in `key`."""
+        """Return the published and the safe points on one axis, in order, with all other axes as in `key`."""
         before, after = key[:position], key[position + 1 :]
         points = [
             Point(place[position], *cell)
-            for place, cell in self.cells[column].items()
+            for place, cell in (*self.cells[column].items(), *self._safe[column].items())
             if place[:position] == before and place[position + 1 :] == after
         ]
         return sorted(points, key=lambda point: point.place)
@@ -106,6 +111,13 @@ class Table:
             raise BrokenFigureFile(f"{self._file.id}.yaml", f"the point {key} is a duplicate")
         self.cells[column][key] = Cell(value, edition)
 
+    def _add_safe(self, key: Key, value_of: Key) -> None:
+        for column, cells in self.cells.items():
+            if key in cells or value_of not in cells:
+                problem = f"an erratum plans {key} with {value_of}: only the second has to be published"
+                raise BrokenFigureFile(f"{self._file.id}.yaml", problem)
+            self._safe[column][key] = cells[value_of]._replace(is_safe=True)
+
 
 def nearest_point(key: Key, published: Iterable[Key]) -> Key | None:
     """Return the published point nearest to `key`: axis by axis, in the order of the table."""
@@ -137,6 +149,8 @@ class Curve:
         self.places = np.array([point.place for point in points], dtype=float)
         self.values = np.array([point.value for point in points], dtype=float)
         self.editions = [point.edition for point in points]
+        self._safe = [point.place for point in points if point.is_safe]
+        self._published = [point.place for point in points if not point.is_safe]
         self.origins: dict[Any, Origin] = {}
 
     def read(self, places: Points, linear: bool) -> tuple[Points, bool, dict[str, Points]]:
@@ -154,3 +168,11 @@ class Curve:
             values = np.where(unpublished, np.nan, values)
         outside = {"below": places < first, "above": places > last}
         return values, is_between, {side: where for side, where in outside.items() if where.any()}
+
+    def rests_on_safe_points(self, places: Points) -> bool:
+        """Return whether any place is between two published points that have a safe point between them."""
+        if not self._safe:
+            return False
+        gaps = np.searchsorted(self._published, self._safe)
+        is_in_gap = np.isin(np.searchsorted(self._published, places), gaps)
+        return bool((is_in_gap & ~np.isin(places, self._published)).any())

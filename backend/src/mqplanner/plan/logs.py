@@ -17,7 +17,7 @@ class ObservedLogger(Part):
         "Data written", "Data written to each copy; where workloads come to more, theirs counts", "MB / s", grows=True,
         ge=0, le=100_000
     )
-    pages_per_io: float | None = field("Pages in one write", None, "page / io", gt=0, le=10_000)
+    pages_per_io: float | None = field("Pages in one write", None, "page / io", step=True, gt=0, le=10_000)
     logger_busy_pct: float | None = field("Logger busy", "How busy the logger is", "pct", grows=True, ge=0, le=100)
     io_busy_pct: float | None = field(
         "Of that, waiting", "How much of that it waits for writes", "pct", grows=True, ge=0, le=100

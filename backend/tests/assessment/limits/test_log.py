@@ -209,11 +209,40 @@ def test_zhyperlink_without_a_control_unit_is_reported() -> None:
     assert f"{MANAGER}/logs/control_unit" in [part["path"] for part in parts]
 
 
-@pytest.mark.parametrize(("pages", "finding"), [(40, "logger-full-for-this-workload"), (128, "logger-full-outright")])
-def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str) -> None:
+@pytest.mark.parametrize(
+    ("pages", "finding", "verdict", "multiple"),
+    [(40, "logger-full-for-this-workload", "watch", 1), (128, "logger-full-outright", "exceeded", 0.99)],
+)
+def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str, verdict: str, multiple: float) -> None:
     document = plan(observed={"logger_busy_pct": 100, "pages_per_io": pages})
-    assert limit_of(document, "logger")["multiple"]["value"] == 1
+    limit = limit_of(document, "logger")
+    assert (limit["verdict"], limit["multiple"]["value"]) == (verdict, multiple)
     assert finding in findings(document)
+
+
+def test_a_logger_is_as_busy_as_its_io() -> None:
+    observed = {"logger_busy_pct": 50, "io_busy_pct": 99.5, "pages_per_io": 12}
+    assert limit_of(plan(observed=observed), "logger")["verdict"] == "watch"
+
+
+@pytest.mark.parametrize(
+    ("seen", "used", "verdict"), [(16, 100, "watch"), (0.5, 200, "exceeded"), (None, 100, "watch")]
+)
+def test_a_logger_that_is_full_outright_logs_no_more_than_was_seen(seen: Any, used: float, verdict: str) -> None:
+    """The plan puts 1 MB/s, published are 31 MB/s; without an observed rate that of the plan counts."""
+    observed = {"logger_busy_pct": 100, "pages_per_io": 128, "mb_per_s": seen}
+    document = plan(observed=observed, environment="performance")
+    limit = limit_of(document, "log-rate")
+    assert (limit["used_pct"]["value"], limit["verdict"], limit["beyond"]) == (used, verdict, None)
+    assert "log-rate-capped-by-logger" in findings(document)
+    observed["pages_per_io"] = 99
+    assert "log-rate-capped-by-logger" not in findings(document)
+
+
+@pytest.mark.parametrize("field", ["logger_busy_pct", "io_busy_pct", "mb_per_s"])
+def test_an_array_through_full_outright_gives_the_results_of_its_points(field: str) -> None:
+    seen = {"mb_per_s": 2, "logger_busy_pct": 100, "io_busy_pct": 90, "pages_per_io": 128}
+    assert_array_equals_points(plan(observed=seen), f"{MANAGER}/logs/observed/{field}", [1, 50, 98.9, 99, 99.5, 100])
 
 
 def test_a_logger_that_spins_gives_a_finding_only_over_zhyperlink() -> None:

@@ -66,7 +66,7 @@ def test_larger_messages_never_need_less(release, sharecnv, a, b):
     [
         (1, 256, 1144 * 1024 / 2275, "extrapolated"),
         (10, 256, 1144 * 1024 / 2010, "extrapolated"),
-        (1, 160, (277 + 1144 * 1024 / 2275) / 2, "extrapolated"),
+        (1, 65, 1144 * 1024 / 2275, "extrapolated"),
         (0, 256, None, None),
         (1, 257, None, None),
     ],
@@ -74,13 +74,33 @@ def test_larger_messages_never_need_less(release, sharecnv, a, b):
 def test_large_message_footprint_before_9_4_follows_from_the_counted_channels(sharecnv, message_kb, kb, basis):
     """MQ 9.4 ch. 7: 2,275 and 2,010 channels of 256 KB ran in 1,200 MB of which 56 MB were used at the start.
 
-    At SHARECNV(0) they were fewer than 3,000, which is no number; above 256 KB and below 9.3 the sources have none.
+    Messages between 64 and 256 KB need at most that. At SHARECNV(0) the channels were fewer than 3,000, which is no
+    number; above 256 KB and below 9.3 the sources have none.
     """
     inputs = {"sharecnv": sharecnv, "message_kb": message_kb}
     found = outputs_of("chinit-svrconn-31bit", release="9.3", **inputs)["kb_per_channel"]
     assert (found["value"], found["basis"]) == (None if kb is None else pytest.approx(kb), basis)
     assert kb is None or any("Reckoned from the" in caveat for caveat in found["caveats"])
     assert outputs_of("chinit-svrconn-31bit", release="9.2", **inputs)["kb_per_channel"]["value"] is None
+
+
+@pytest.mark.parametrize(("release", "size", "kb"), [("9.3", 128, 277), ("9.2", 500, 277), ("9.4", 500, 203)])
+def test_large_messages_need_no_less_than_the_largest_published(release, size, kb):
+    found = outputs_of("chinit-svrconn-31bit", release=release, sharecnv=1, message_kb=size)["kb_at_least"]
+    assert (found["value"], found["basis"]) == (kb, "rule-of-thumb" if release == "9.4" else "extrapolated")
+
+
+@pytest.mark.parametrize(
+    ("size", "planned", "published"),
+    [(64, 109, 109), (544, (109 + 1127) / 2, 109 + 480 / 4032 * 1018), (1024, 1127, 109 + 960 / 4032 * 1018)],
+)
+def test_large_messages_of_9_4_are_planned_by_the_safe_reading(size, planned, published):
+    """The erratum chinit-mca-largest-message: 4 MB add in 9.4 what 1 MB added in 8.0."""
+    found = outputs_of("chinit-mca-31bit", release="9.4", message_kb=size)
+    assert found["kb_per_channel"]["value"] == pytest.approx(planned)
+    assert found["kb_published"]["value"] == pytest.approx(published)
+    assert "chinit-mca-largest-message" in found["kb_per_channel"]["errata"]
+    assert found["kb_per_channel"]["basis"] == ("measured" if size == 64 else "assumed")
 
 
 def test_an_array_of_sizes_inside_and_beyond_the_table_equals_single_sizes():

@@ -20,14 +20,18 @@ def plan(mb_per_s, message_kb, **more):
 @pytest.mark.parametrize(
     ("pages", "busy", "state"),
     [
-        (128, 99.9, "room"),
+        (99.9, 98.9, "room"),
+        (99.9, 99, "full-for-this-workload"),
         (12, 100, "full-for-this-workload"),
-        (127.9, 100, "full-for-this-workload"),
-        (128, 100, "full-outright"),
+        (100, 50, "close-to-capacity"),
+        (128, 98.9, "close-to-capacity"),
+        (127.9, 100, "close-to-capacity"),
+        (128, 99.9, "full-outright"),
     ],
 )
 def test_full_outright_needs_full_requests(pages, busy, state):
     assert headroom(pages_per_io=pages, logger_busy_pct=busy)["state"]["value"] == state
+    assert headroom(pages_per_io=pages, logger_busy_pct=1, io_busy_pct=busy)["state"]["value"] == state
 
 
 def test_a_logger_at_its_limit_gives_a_warning():
@@ -47,8 +51,14 @@ def test_how_full_requests_are():
 
 def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
     answer = headroom(pages_per_io=101, logger_busy_pct=96.6, io_busy_pct=0.35)
-    assert finding_ids(answer) == ["logger-has-room", "logger-near-full-pages", "logger-io-busy-with-zhyperlink"]
-    assert "by 2 to 6 % only" in answer["findings"]["value"][1]["message"]
+    assert finding_ids(answer) == ["logger-near-full-pages", "logger-io-busy-with-zhyperlink"]
+    assert "by 2 to 6 % only" in answer["findings"]["value"][0]["message"]
+
+
+def test_the_own_mark_for_busy_all_the_time_is_named_where_it_decides():
+    assert "99 % on" in headroom(pages_per_io=12, logger_busy_pct=99.5)["findings"]["value"][-1]["message"]
+    for busy, basis in ((98.9, "rule-of-thumb"), (99.5, "assumed"), (100, "rule-of-thumb")):
+        assert headroom(pages_per_io=12, logger_busy_pct=busy)["state"]["basis"] == basis
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from mqplanner.assessment.limits.storage import connections_on_channel, conversa
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
@@ -17,13 +18,16 @@ from mqplanner.rules.channel_initiator.one_kind import (
     has_64bit_buffers,
     mca_31bit,
     svrconn_31bit,
+    svrconn_31bit_at_least,
     usable_31bit,
 )
 from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
-from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import total
+from mqplanner.units import Quantity, constant, format_number
+from mqplanner.units.derivation import citations
+from mqplanner.units.functions import choose, total
+from mqplanner.units.origin import Origin
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
 MAX_SHARECNV = max(sharecnv_input.values)
@@ -99,10 +103,12 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         scope.number(chinit, f"channel_initiator/{name}_mb", "MB", f"the local storage {name} (CSQX004I)")
         for name in ("used", "free")
     )
-    limit = None
+    limit, groups = None, _counted_groups(scope.manager)
+    needed = used_31bit(release, groups)
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = usable_31bit(used.known, free.known, threshold)[2]
+        needed = _decided(needed, used_31bit(release, groups, svrconn_31bit_at_least), limit)
     remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(release):
         words = "A release that keeps large messages in 64-bit storage"
@@ -110,12 +116,30 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     return scope.limit(
         "chinit-31-bit",
         "31-bit storage",
-        Estimate(used_31bit(release, _counted_groups(scope.manager)).named("used by channels"), missing),
+        Estimate(needed.named("used by channels"), missing),
         Estimate(limit, used.missing + free.missing),
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
     )
+
+
+def _decided(most: Quantity, least: Quantity, limit: Quantity) -> Quantity:
+    """Return the use to judge a limit by: `most` where `least` gives the same verdict, else no number.
+
+    Where `most` is not known, `least` counts if it exceeds the limit.
+    """
+    if np.array_equal(most.value, least.value):
+        return most
+    shares = [(100 * (end / limit)).value for end in (most, least)]
+    same = np.equal(*(np.add(share >= WATCH_PCT, share > EXCEEDED_PCT, dtype=int) for share in shares))
+    ends = "" if most.is_array else f", {format_number(least.value)} and {format_number(most.value)} MB"
+    reason = f"only the ends of the use are known{ends}, and their verdicts differ"
+    origin = Origin("figure", "31-bit storage of channels", tuple(citations(most)), refusal=reason)
+    unknown = Quantity(float("nan"), most.unit, most.basis, origin)
+    no_upper_end = np.isnan(most.value)
+    known = choose(same | no_upper_end, most, unknown)
+    return choose(no_upper_end & (least > limit), least, known)
 
 
 def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import numpy as np
+
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
@@ -13,6 +15,9 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.headroom import (
+    busiest,
+    is_full_outright,
+    logger_limit,
     observed_findings,
     planned_findings,
     rate_limit,
@@ -29,8 +34,8 @@ from mqplanner.rules.logging.log_rates import (
     rate_for_release,
 )
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import Quantity, everywhere, given
-from mqplanner.units.functions import with_note
+from mqplanner.units import Quantity, constant, everywhere, given
+from mqplanner.units.functions import choose, least, with_note
 
 REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 
@@ -69,6 +74,10 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     if rates is not None:
         demand = load.mb_per_s.known if load.is_known_in_part else None
         limit = rate_for_release(rate_limit(demand, rates), release)
+    seen = _most_seen(logs.observed, load)
+    if seen is not None and limit is not None:
+        limit = least(limit, seen)
+        yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
     mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
     caution = [] if limit is None else applicable_advice("log-rate-limit", metro_mirror=mirrored)
@@ -81,7 +90,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         missing=(*missing_release, *load.message_size.missing),
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
-        beyond=None if rates is None else unpublished_above(rates),
+        beyond=None if rates is None or seen is not None else unpublished_above(rates),
         caution=caution[0].message if caution else None,
     )
     yield from scope.findings(caution, "logs/control_unit")
@@ -96,6 +105,23 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     yield from scope.findings(layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
         yield from scope.findings(_not_ok(planned_findings(load.mb_per_s.quantity, rates)), "logs")
+
+
+def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:
+    """Return the log rate of a logger that was seen to be full outright: the most that it can log."""
+    pages, busy = _logger_report(observed)
+    rate = load.observed or load.mb_per_s.known
+    if pages is None or busy is None or rate is None or not np.any(is_full := is_full_outright(pages, busy)):
+        return None
+    return choose(is_full, rate, constant(float("inf"), "MB / s", "a logger that was not full")).named("rate seen")
+
+
+def _logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Quantity | None]:
+    """Return pages in a write and how busy the logger is, as they were measured."""
+    busy = optional_plan_number(observed, "logger_busy_pct", "pct", "logger busy as measured")
+    waiting = optional_plan_number(observed, "io_busy_pct", "pct", "logger I/O busy as measured")
+    pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
+    return pages, None if busy is None else busiest(busy, waiting)
 
 
 def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
@@ -125,19 +151,26 @@ def _other_layouts(
 
 
 def _logger(scope: QueueManagerScope, observed: ObservedLogger, io: str) -> Iterator[Result]:
-    """Assess the logger task as measured: it is full for this workload when it is busy all the time."""
-    busy = optional_plan_number(observed, "logger_busy_pct", "pct", "logger busy as measured")
-    if busy is None:
-        return
-    remedies = (Remedy(scope.at("workloads"), FEWER_MESSAGES),)
-    yield scope.limit("logger", "Logger task", busy, figure("logger-full").at("task_busy"), remedies=remedies)
-    pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
-    if pages is None:
+    """Assess the logger as measured: it is full for this workload when it is busy all the time."""
+    pages, used = _logger_report(observed)
+    busy = optional_plan_number(observed, "logger_busy_pct", "pct")
+    if used is None or busy is None:
         return
     waiting = optional_plan_number(observed, "io_busy_pct", "pct")
+    found = [] if pages is None else _not_ok(observed_findings(pages, busy, waiting, io))
+    yield scope.limit(
+        "logger",
+        "Logger task",
+        used,
+        logger_limit(pages, used),
+        remedies=(Remedy(scope.at("workloads"), FEWER_MESSAGES),),
+        caution=next((finding.message for finding in found if finding.id == "logger-near-full-pages"), None),
+    )
+    if pages is None:
+        return
     title = "How full the requests of the logger are"
     yield scope.quantity("log-request-fill", title, request_fill(pages), "logs/observed/pages_per_io")
-    yield from scope.findings(_not_ok(observed_findings(pages, busy, waiting, io)), "logs/observed")
+    yield from scope.findings(found, "logs/observed")
 
 
 def _not_ok(findings: list[Finding]) -> list[Finding]:

@@ -1,6 +1,6 @@
 """Section 3: all channels of a channel initiator together: limits, the same by release, and the MEMLIMIT needed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -191,6 +191,7 @@ def chinit_plan(
     since = figure("chinit-64bit-since").text("release")
     no_64bit_buffers = Unanswered(f"Channels of this release keep no messages above the bar; that came with {since}.")
     multiples = {"31-bit": available / used, "maxchl": maxchl / channels}
+    found = applicable_advice("chinit-headroom", used=used, available=available, channels=channels, maxchl=maxchl)
     answer: dict[str, Output] = {
         "used_31bit_mb": used,
         "limit_31bit_mb": available,
@@ -202,7 +203,7 @@ def chinit_plan(
         "limit_channels": maxchl,
         "headroom_channels": maxchl - channels,
         "by_release": Table(tuple(rows)),
-        "findings": [] if memlimit_mb is None else class4_memlimit_findings(release, memlimit_mb),
+        "findings": found + ([] if memlimit_mb is None else class4_memlimit_findings(release, memlimit_mb)),
     }
     if has_64bit_buffers(release):
         used_64 = used_64bit(channel_groups, class4_trace)
@@ -210,18 +211,20 @@ def chinit_plan(
         if memlimit_mb is not None:
             multiples["64-bit"] = memlimit_mb / used_64
             answer["headroom_64bit_mb"] = memlimit_mb - used_64
-            answer["findings"] = memlimit_findings(memlimit_mb, used_64)
+            answer["findings"] = found + memlimit_findings(memlimit_mb, used_64)
     return {**answer, "binding": smallest_limit(multiples)[1]}
 
 
-def used_31bit(release: str, groups: Sequence[CountedChannels]) -> Quantity:
-    """Return the 31-bit storage of all channel groups, in MB."""
+def used_31bit(
+    release: str, groups: Sequence[CountedChannels], of_client: Callable[[str, int, Quantity], Quantity] = svrconn_31bit
+) -> Quantity:
+    """Return the 31-bit storage of all channel groups, in MB; `of_client` gives that of one client channel."""
     parts = []
     for group in groups:
         if group.connection == "mca":
             each = mca_31bit(release, group.message_kb)
         else:
-            each = svrconn_31bit(release, group.sharecnv, group.message_kb)
+            each = of_client(release, group.sharecnv, group.message_kb)
             if group.conversations is not None and group.conversations.value < group.sharecnv:
                 # Measured with as many conversations as SHARECNV allows; fewer are assumed to need no more.
                 each = each.cap_basis(EXTRAPOLATED)

@@ -30,7 +30,6 @@ from mqplanner.rules.shared.inputs import (
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, json_value, number_with_unit
 from mqplanner.units.functions import (
     choose,
-    interpolate,
     least,
     most,
     power_of_two_up,
@@ -111,38 +110,52 @@ EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the s
 @returns(
     Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
     Out("kb_per_conversation", "KB / conversation", "31-bit storage of one conversation, all in use"),
+    Out("kb_at_least", "KB / channel", "The least that it can be; beyond the table that of its largest message"),
 )
 def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel.
 
     From the published tables by release, SHARECNV and message size; straight lines between the published sizes. In
     9.4 the footprint stays level for larger messages, which sit in 64-bit buffers; in 9.3 that with 256 KB follows
-    from how many channels ran with them.
+    from how many channels ran with them, and is taken for all sizes between.
     """
     footprint = svrconn_31bit(release, sharecnv, message_kb)
-    return {"kb_per_channel": footprint, "kb_per_conversation": footprint / conversations_per_channel(sharecnv, None)}
+    return {
+        "kb_per_channel": footprint,
+        "kb_per_conversation": footprint / conversations_per_channel(sharecnv, None),
+        "kb_at_least": svrconn_31bit_at_least(release, sharecnv, message_kb),
+    }
 
 
 def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
     """Return the 31-bit storage of one SVRCONN channel instance, in KB / channel.
 
-    From the table; between its largest size and the size of the counted channels by a straight line.
+    From the table; beyond its largest size that of the counted channels, as long as messages are no larger than theirs.
     """
     table, where = figure(TABLE), {"release": release, "sharecnv": sharecnv}
     largest, counted = _largest_size(TABLE), _largest_size(MEASURED_COUNT)
     needs_count = not has_64bit_buffers(release) and np.any(message_kb > largest)
-    footprint = footprint_in_run(release, sharecnv, float(counted.value)) if needs_count else None
-    if footprint is None:
+    in_run = footprint_in_run(release, sharecnv, float(counted.value)) if needs_count else None
+    if in_run is None:
         return _with_count(table.at(**where, message_kb=message_kb), release, sharecnv)
-    between = (message_kb > largest) & (message_kb <= counted)
-    size = message_kb if np.all(between) else least(most(message_kb, largest), counted)
-    last = table.at(**where, message_kb=largest)
-    line = interpolate(size.to("KB"), (float(largest.value), last), (float(counted.value), footprint))
-    if np.all(between):
-        return line
-    # The table refuses sizes beyond its last one, so it gets the larger ones only where the line does not reach either.
+    beyond = (message_kb > largest) & (message_kb <= counted)
+    if np.any(message_kb < counted):
+        size, end = (number_with_unit(kb.value, "KB") for kb in (largest, counted))
+        in_run = with_note(in_run, f"At most this: messages above {size} are taken to need what {end} need.")
+    # The table refuses sizes beyond its last one, so it gets the larger ones only where no counted channels had such.
     tabled = message_kb if np.any(message_kb > counted) else least(message_kb, largest)
-    return choose(between, line, _with_count(table.at(**where, message_kb=tabled), release, sharecnv))
+    return choose(beyond, in_run, _with_count(table.at(**where, message_kb=tabled), release, sharecnv))
+
+
+def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
+    """Return the least 31-bit storage of one SVRCONN channel: no less than with the largest published message."""
+    table, where, largest = figure(TABLE), {"release": release, "sharecnv": sharecnv}, _largest_size(TABLE)
+    if has_64bit_buffers(release) or not np.any(message_kb > largest):
+        return table.at(**where, message_kb=message_kb)
+    footprint = table.at(**where, message_kb=least(message_kb.to("KB"), largest))
+    return with_note(
+        footprint.cap_basis(EXTRAPOLATED), "At least this: larger messages than those published need more."
+    )
 
 
 @cache
@@ -204,6 +217,7 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
 @returns(
     Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
     Out("overhead_kb", "KB / channel", "Storage beyond that of a channel with 1 KB messages"),
+    Out("kb_published", "KB / channel", "The same by the published points alone, not by the safe reading"),
 )
 def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one message channel (MCA).
@@ -212,7 +226,8 @@ def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Outpu
     """
     footprint = mca_31bit(release, message_kb)
     smallest = mca_31bit(release, constant(1, "KB", "1 KB messages"))
-    return {"kb_per_channel": footprint, "overhead_kb": footprint - smallest}
+    published = figure("chinit-mca-31bit").as_published.at(release=release, message_kb=message_kb)
+    return {"kb_per_channel": footprint, "overhead_kb": footprint - smallest, "kb_published": published}
 
 
 def mca_31bit(release: str, message_kb: Quantity) -> Quantity:

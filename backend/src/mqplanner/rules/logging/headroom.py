@@ -1,7 +1,7 @@
 """Section 5: whether the logger task has room, by the counts of its own report or by the log rate of a plan."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -24,9 +24,9 @@ from mqplanner.rules.logging.inputs import (
 from mqplanner.rules.logging.log_rates import LogLayout, LogRates, log_rates, published_sizes
 from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies
-from mqplanner.units import Quantity, Words, constant, everywhere, format_number
+from mqplanner.units import ASSUMED, Quantity, Words, constant, everywhere, format_number, unit
 from mqplanner.units.derivation import citations
-from mqplanner.units.functions import choose, choose_text, round_down, source, with_sources_of
+from mqplanner.units.functions import choose, choose_text, most, round_down, source, with_sources_of
 from mqplanner.units.origin import Origin
 
 MOST_COUNTED = 10**15
@@ -71,19 +71,44 @@ def log_pages(
     }
 
 
-ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
+ROOM, FULL_HERE, CLOSE, FULL = "room", "full-for-this-workload", "close-to-capacity", "full-outright"
+UNKNOWN = "unknown"
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
 OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, "log-streaming-change")
+NEARLY_ALWAYS = Quantity(99, unit("pct"), ASSUMED, Origin("constant", "the planner's own mark for busy all the time"))
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
 NO_RATE = Unanswered("None of the planner's sources has a rate for this size or configuration; see low_mb_per_s.")
 
 
+def busiest(busy: Quantity, io_busy: Quantity | None) -> Quantity:
+    """Return how busy the logger is: its task, or its I/O where that is busier."""
+    return busy if io_busy is None else most(busy, io_busy)
+
+
+def is_full_outright(pages_per_io: Quantity, busy: Quantity) -> Any:
+    """Return whether the logger is busy all the time with the largest requests: one flag, or an array of them."""
+    return (busy >= NEARLY_ALWAYS) & (pages_per_io >= figure(PAGES_LIMIT).at())
+
+
+def logger_limit(pages_per_io: Quantity | None, busy: Quantity) -> Quantity:
+    """Return how busy the logger can be; a logger that is full outright has exceeded it."""
+    full = figure(BUSY_LIMIT).at("task_busy")
+    return full if pages_per_io is None else choose(is_full_outright(pages_per_io, busy), NEARLY_ALWAYS, full)
+
+
 def logger_report(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
-    """Return use and state of the logger task, and how full its requests are."""
-    full, largest = figure(BUSY_LIMIT).at("task_busy"), figure(PAGES_LIMIT).at()
-    state = choose_text(busy < full, ROOM, choose_text(pages_per_io < largest, FULL_HERE, FULL))
-    # How full requests are plays a part only where the task is busy all the time.
-    judged_by = (busy, full) if everywhere(busy < full) else (busy, full, pages_per_io, largest)
+    """Return use and state of the logger, and how full its requests are."""
+    full, near = (figure(BUSY_LIMIT).at(column) for column in ("task_busy", "near_pages"))
+    has_room = (busy < NEARLY_ALWAYS) & (pages_per_io < near)
+    beyond_room = choose_text(pages_per_io < near, FULL_HERE, CLOSE)
+    state = choose_text(has_room, ROOM, choose_text(is_full_outright(pages_per_io, busy), FULL, beyond_room))
+    # The planner's own mark decides only between itself and the published one.
+    mark = NEARLY_ALWAYS if np.any((busy >= NEARLY_ALWAYS) & (busy < full)) else full
+    judged_by = (
+        (busy, mark, pages_per_io, near)
+        if everywhere(has_room)
+        else (busy, mark, pages_per_io, near, figure(PAGES_LIMIT).at())
+    )
     return {
         "used_pct": with_sources_of(busy, full),
         "state": Words(state, *judged_by),
@@ -101,8 +126,8 @@ def observed_findings(
     pages: Quantity, busy: Quantity, io_busy: Quantity | None, io: str | None = None
 ) -> list[Finding]:
     """Return the advice on a logger task; `io` is how its logs are written, where that is known."""
-    twice_io_busy = None if io_busy is None else io_busy * FAR_BELOW
-    return applicable_advice("logger-report", pages=pages, busy=busy, twice_io_busy=twice_io_busy, io=io)
+    marks = {"nearly": NEARLY_ALWAYS, "twice_io_busy": None if io_busy is None else io_busy * FAR_BELOW}
+    return applicable_advice("logger-report", pages=pages, busy=busy, busiest=busiest(busy, io_busy), io=io, **marks)
 
 
 def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, Output]:
@@ -173,7 +198,7 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 @returns(
     Out("used_pct", "pct", "Use of the logger: by its report if given, else by the plan"),
     Out("used_pct_least", "pct", "Use by the plan, against the upper end of the published range"),
-    Out("state", None, "room, full-for-this-workload, full-outright, or unknown; as used_pct"),
+    Out("state", None, "room, full-for-this-workload, close-to-capacity, full-outright, or unknown; as used_pct"),
     Out("planned_used_pct", "pct", "Use by the plan, against the lower end of the published range"),
     Out("planned_state", None, "The state of the plan"),
     Out("demand_mb_per_s", "MB / s", "Log rate of each copy that the plan needs"),
@@ -206,11 +231,11 @@ def log_headroom(
     environment: Environment = "real-world",
     message_kb: Annotated[Quantity | None, message_kb_input] = None,
 ) -> dict[str, Output]:
-    """Whether the logger has room, is full for this workload, or is full outright.
+    """Whether the logger has room, is full for this workload, is close to its capacity, or is full outright.
 
     From a logger report of MQSMF, from a plan, or from both. A task that is busy all the time is full outright only
-    when its requests are as large as they can be. A plan is compared with the published rate, between the
-    published message sizes with the lower one.
+    when its requests are as large as they can be; with nearly as large ones the logger is close to its capacity. A
+    plan is compared with the published rate, between the published message sizes with the lower one.
     """
     demand = log_demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
     report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}
@@ -236,7 +261,7 @@ def log_headroom(
         }
         found = planned_findings(demand, rates) + (demand_findings(workloads) if workloads else [])
     if pages_per_io is not None and logger_busy_pct is not None:
-        answer |= logger_report(pages_per_io, logger_busy_pct)
+        answer |= logger_report(pages_per_io, busiest(logger_busy_pct, io_busy_pct))
         found = observed_findings(pages_per_io, logger_busy_pct, io_busy_pct) + found
     return {**answer, "findings": found}
 

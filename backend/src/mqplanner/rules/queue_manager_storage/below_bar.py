@@ -167,7 +167,7 @@ def qmgr_below_bar(
         "buffer_pools_mb": pools,
         "total_mb": together,
         "headroom_mb": limit_mb - together,
-        "findings": _findings(release, pools),
+        "findings": _findings(release, pools, together, limit_mb),
     }
 
 
@@ -181,7 +181,7 @@ def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGrou
     return total(parts or [constant(0, "MB", "no connections")]).to("MB").named("connections")
 
 
-def _findings(release: str, pools: Quantity) -> list[Finding]:
+def _findings(release: str, pools: Quantity, used: Quantity, limit: Quantity) -> list[Finding]:
     found = applicable_advice("qmgr-connections")
     if is_at_least(MP1J_LAST_RELEASE, release):
         # MP1J gave this advice before MQ 9.4 repeated it; for its releases it is cited first.
@@ -189,4 +189,5 @@ def _findings(release: str, pools: Quantity) -> list[Finding]:
         found = [replace(finding, citations=(first, *finding.citations)) for finding in found]
     # MP1J names another ceiling; the erratum tells of both.
     ceiling = with_note(figure(CEILING_BELOW).at().to("MB"), errata=("bufferpool-31bit-ceiling",))
-    return found + applicable_advice("qmgr-below-bar", release=release, needed=pools, most=ceiling)
+    facts = {"needed": pools, "most": ceiling, "total": used, "limit": limit.to("MB")}
+    return found + applicable_advice("qmgr-below-bar", release=release, **facts)

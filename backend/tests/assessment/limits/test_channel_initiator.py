@@ -1,0 +1,44 @@
+"""31-bit storage of a channel initiator where the footprint of large messages is published by its ends only."""
+
+from typing import Any
+
+import pytest
+
+from tests.assessment.answers import assert_array_equals_points, assess
+
+CHINIT = {"used_mb": 92, "free_mb": 1379}
+GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
+
+
+def plan(release: str, count: int, message_kb: float = 128) -> dict[str, Any]:
+    group = {"name": "clients", "type": "svrconn", "count": count, "sharecnv": 1, "message_kb": message_kb}
+    manager = {"name": "QM1", "release": release, "channel_initiator": CHINIT, "channel_groups": [group]}
+    return {"lpars": [{"name": "LP1", "queue_managers": [manager]}]}
+
+
+def storage(*inputs: Any) -> dict[str, Any]:
+    return next(limit for limit in assess(plan(*inputs))["limits"] if limit["kind"] == "chinit-31-bit")
+
+
+@pytest.mark.parametrize(
+    ("release", "count", "verdict", "kb"),
+    [
+        ("9.3", 1500, "ok", 1144 * 1024 / 2275),
+        ("9.3", 2000, "unknown", None),
+        ("9.3", 4500, "exceeded", 1144 * 1024 / 2275),
+        ("9.2", 200, "unknown", None),
+        ("9.2", 4500, "exceeded", 277),
+        ("9.4", 2000, "ok", 203),
+    ],
+)
+def test_large_messages_are_judged_where_both_ends_give_one_verdict(release, count, verdict, kb):
+    """In 9.3 a channel takes 277 KB with 64 KB messages and 515 KB with 256 KB; 1,084 MB are there for channels."""
+    found = storage(release, count)
+    assert found["verdict"] == verdict
+    assert found["used"]["value"] == (kb and pytest.approx(count * kb / 1024))
+
+
+@pytest.mark.parametrize(("field", "values"), [("count", [200, 2000, 4500]), ("message_kb", [32, 64, 128, 256, 500])])
+@pytest.mark.parametrize("release", ["9.2", "9.3"])
+def test_an_array_gives_the_results_of_its_points(release, field, values):
+    assert_array_equals_points(plan(release, 2000), f"{GROUP}/{field}", values)
