@@ -1,22 +1,10 @@
 /** The two kinds of failed request that the screen distinguishes. */
+import type { components } from "./schema";
 
-export interface FieldError {
-  field: string;
-  message: string;
-  value?: unknown;
-  allowed?: unknown;
-  /** Where it stands in a text, from 1. */
-  line?: number | null;
-  column?: number | null;
-}
+type Schemas = components["schemas"];
 
-interface ProblemBody {
-  title?: string;
-  status?: number;
-  detail?: string | null;
-  code?: string;
-  errors?: FieldError[] | null;
-}
+export type FieldError = Omit<Schemas["FieldError"], "value">;
+type ProblemBody = Partial<Omit<Schemas["ProblemDocument"], "errors">> & { errors?: FieldError[] };
 
 /** The service rejected the request with a problem document (RFC 9457). */
 export class ApiProblem extends Error {
@@ -50,3 +38,10 @@ export function problemOf(response: Response, body: unknown): ApiProblem | Unrea
   }
   return new ApiProblem(response.status, isProblem ? (body as ProblemBody) : {});
 }
+
+/** Query options for a page that cannot do without the data: retry until the server answers. */
+export const RETRY_UNTIL_REACHABLE = {
+  networkMode: "always",
+  retry: (_count: number, error: Error) => error instanceof Unreachable,
+  retryDelay: 1500,
+} as const;

@@ -28,3 +28,7 @@ export type Step = Schemas["Step"];
 export type NotAssessed = Schemas["NotAssessed"];
 export type Basis = NonNullable<Quantity["basis"]>;
 export type Verdict = Limit["verdict"];
+export type PlanLine = Schemas["PlanListItem"];
+export type RevisionLine = Schemas["RevisionListItem"];
+export type ResultChange = Schemas["ResultChange"];
+export type Summary = Schemas["AnswerSummary"];

@@ -1,17 +1,16 @@
-import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
-import { hashQueryKey } from "../lib/queryKeyHash";
-import { lazyWithRetry } from "../lib/lazyWithRetry";
 import { ApiProblem } from "../api/problem";
-import { ShareList } from "../features/share/ShareList";
-import { CurrentUser } from "../features/sign-in/CurrentUser";
 import { RecentPlans } from "../features/library/RecentPlans";
-import { PlannerPage } from "./pages/PlannerPage";
-import { MessagePage } from "../ui/MessagePage";
+import { ShareList } from "../features/share/ShareList";
+import { CurrentUser } from "../features/sign-in/SignIn";
+import { lazyWithRetry } from "../lib/lazyWithRetry";
+import { MessagePage } from "../ui/messages";
 import { PageLoading, Shell } from "./Shell";
+import { PlannerPage } from "./pages/PlannerPage";
 
 // Loaded on demand: the planner needs none of them first.
 const History = lazyWithRetry(() => import("../features/library/History"));
@@ -73,4 +72,22 @@ export function App() {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Return the JSON of one part of a key. Plans are replaced and never changed, so each is written out once only. */
+function textOf(part: unknown): string {
+  if (typeof part !== "object" || part === null) return String(JSON.stringify(part));
+  let text = texts.get(part);
+  if (text === undefined) {
+    text = JSON.stringify(part);
+    texts.set(part, text);
+  }
+  return text;
+}
+
+/** Return the hash that the query cache finds a query by. */
+function hashQueryKey(key: QueryKey): string {
+  return key.map(textOf).join();
 }

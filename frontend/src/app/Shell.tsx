@@ -1,17 +1,17 @@
 import { ArrowLeft, Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
 import { useTokenRequired } from "../api/token";
-import { lastPlanPage } from "../state/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
-import { useBlockStrayDrops } from "../lib/useFileDrop";
-import { useIsLoadWaiting } from "../lib/lazyWithRetry";
 import { formatTime } from "../lib/format";
-import { IconButton } from "../ui/IconButton";
-import { MessagePage } from "../ui/MessagePage";
-import { useTheme } from "./theme";
+import { useListener, useMediaQuery } from "../lib/hooks";
+import { useIsLoadWaiting } from "../lib/lazyWithRetry";
+import { useBlockStrayDrops } from "../lib/useFileDrop";
+import { lastPlanPage } from "../state/openPlans";
+import { IconButton } from "../ui/buttons";
+import { MessagePage } from "../ui/messages";
 import "./shell.css";
 import "./print.css";
 
@@ -137,16 +137,38 @@ function ThemeToggle() {
 }
 
 /** On paper only: the plan, the time of printing and the address. */
-export function PrintHeader() {
+function PrintHeader() {
   const [text, setText] = useState("");
-  useEffect(() => {
-    const update = () => {
-      const printed = `Printed ${formatTime(new Date().toISOString())}`;
-      // Synchronously, since printing starts right after the event.
-      flushSync(() => setText([document.title, printed, window.location.href].filter(Boolean).join(" · ")));
-    };
-    window.addEventListener("beforeprint", update);
-    return () => window.removeEventListener("beforeprint", update);
-  }, []);
+  useListener(window, "beforeprint", () => {
+    const printed = `Printed ${formatTime(new Date().toISOString())}`;
+    // Synchronously, since printing starts right after the event.
+    flushSync(() => setText([document.title, printed, window.location.href].filter(Boolean).join(" · ")));
+  });
   return text && <p className="print-head">{text}</p>;
+}
+
+type Theme = "light" | "dark";
+/** Also read by public/theme.js before the first paint. */
+const KEY = "mqplanner.theme";
+
+function chosenTheme(): Theme | null {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === "light" || chosen === "dark" ? chosen : null;
+}
+
+function useTheme(): { theme: Theme; toggle: () => void } {
+  const systemDark = useMediaQuery("(prefers-color-scheme: dark)");
+  const [chosen, setChosen] = useState(chosenTheme);
+  const theme = chosen ?? (systemDark ? "dark" : "light");
+  const toggle = () => {
+    const next = theme === "dark" ? "light" : "dark";
+    document.documentElement.dataset.theme = next;
+    setChosen(next);
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // Forgotten with the page, then.
+    }
+  };
+  return { theme, toggle };
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
+import { getAt } from "../lib/pointer";
+import type { Plan } from "../plan-schema/plan";
 import { answerWith, countOf } from "../test/answers";
 import { openPage } from "../test/page";
 import { json, serve, type RecordedRequest } from "../test/service";
-import type { Plan } from "../plan-schema/plan";
 
 function planOf({ body }: RecordedRequest): Plan {
   return (body as { plan: Plan }).plan;
@@ -55,7 +56,7 @@ describe("the planner", () => {
     expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("nolimit");
     await waitFor(() => {
       const last = service.requestsTo("POST /api/v1/assess").at(-1) as RecordedRequest;
-      const chinit = planOf(last).lpars?.[0]?.queue_managers?.[0]?.channel_initiator;
+      const chinit = getAt(planOf(last), "/lpars/0/queue_managers/0/channel_initiator");
       expect(chinit).toMatchObject({ memlimit_mb: null });
       expect(chinit).not.toHaveProperty("threshold_pct");
     });

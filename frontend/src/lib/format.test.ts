@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  formatEntry,
-  formatMonth,
-  formatMultiple,
-  formatNumber,
-  formatValue,
-  NOT_IN_SOURCES,
-  withDays,
-} from "./format";
+import { formatEntry, formatMonth, formatMultiple, formatNumber, formatValue, withDays } from "./format";
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {
@@ -39,7 +31,7 @@ describe("numbers on screen", () => {
   });
 
   it("says when there is no figure, and invents no number", () => {
-    expect(formatValue(null, "KB")).toBe(NOT_IN_SOURCES);
+    expect(formatValue(null, "KB")).toBe("not in the sources");
   });
 
   it("never rounds a multiple of the load up", () => {

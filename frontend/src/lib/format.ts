@@ -31,6 +31,11 @@ export function formatNumber(value: number): string {
   return (PLACES[digits] ?? EXACT)().format(value).replace("-", "\u2212");
 }
 
+/** Return a count with its noun: "1 limit", "1,500 limits". */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${formatEntry(count)} ${count === 1 ? one : many}`;
+}
+
 /** Format an entry of the user without rounding. */
 export function formatEntry(value: number): string {
   return Math.abs(value) >= 1e15 ? String(value) : EXACT().format(value);
@@ -121,4 +126,10 @@ export function formatMonth(iso: string): string {
 /** A sentence of the service with its days as this page writes them. */
 export function withDays(sentence: string): string {
   return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
+}
+
+/** The service's messages read on from the name of the field: "must be above 0". */
+export function fieldSentence(label: string, message: string): string {
+  const sentence = /^[a-z]/.test(message) ? `${label} ${message}` : message;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -1,7 +1,8 @@
 /** Parts of the page that are loaded on demand. */
-import { lazy, useSyncExternalStore, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 import { readStored, writeStored } from "./storage";
+import { Store, useStore } from "./store";
 
 /** How long to wait before trying again, in ms. */
 const RETRY_DELAY = 1500;
@@ -26,7 +27,7 @@ export function lazyWithRetry<T extends ComponentType<any>>(load: Load<T>): Lazy
 export async function loadWithRetry<T>(load: () => Promise<T>, reload = () => window.location.reload()): Promise<T> {
   for (let tries = 0; ;) {
     const served = await isServerUp();
-    setAway(!served);
+    away.set(!served);
     if (served) {
       try {
         return await load();
@@ -58,23 +59,11 @@ function isTimeToReload(): boolean {
   return Date.now() - last >= RELOAD_INTERVAL && writeStored(RELOADED, Date.now());
 }
 
-let away = false;
-const listeners = new Set<() => void>();
-
-function setAway(now: boolean): void {
-  if (now === away) return;
-  away = now;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const away = new Store(false);
 
 /** Return whether a part of the page waits for a server that does not answer. */
 export function useIsLoadWaiting(): boolean {
-  return useSyncExternalStore(subscribe, () => away);
+  return useStore(away);
 }
 
 async function isServerUp(): Promise<boolean> {

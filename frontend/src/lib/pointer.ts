@@ -1,7 +1,5 @@
 /** JSON pointers (RFC 6901) into a plan document; changes never touch the original. */
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 const SPLIT = new Map<string, string[]>();
 
 /** Return the keys of a pointer; memoised, because every field looks up its own after each keystroke. */
@@ -84,8 +82,8 @@ export function listAt(document: unknown, pointer: string): unknown[] {
 }
 
 /**
- * The pointer an API error names, whichever way it is written
- * (`/lpars/0/name`, `plan.lpars.0.name`, `plan/lpars/0/name`).
+ * The pointer an API error names, whichever way it is written (`/lpars/0/name`, `plan.lpars.0.name`,
+ * `plan/lpars/0/name`).
  */
 export function toPointer(field: string): string {
   const bare = field

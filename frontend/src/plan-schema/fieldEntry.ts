@@ -1,10 +1,9 @@
 /** What fields show and take: numbers as people write them, choices by their labels. */
-import { getAt } from "../lib/pointer";
 import { formatEntry } from "../lib/format";
 import { exampleOf, readEntry } from "../lib/numberEntry";
-import { fieldsOf, type FieldSpec } from "./fields";
-import { partKinds } from "./planParts";
+import { getAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
+import { fieldsOf, partKinds, type FieldSpec } from "./planParts";
 
 /** Return what an empty field means. */
 export function emptyText({ byDefault, nullable, property }: FieldSpec): string {

@@ -1,10 +1,10 @@
 /** Every input of a plan that can take other values, with its labels. */
+import { formatEntry } from "../lib/format";
 import { getAt } from "../lib/pointer";
-import { fieldsOf, type FieldSpec } from "./fields";
-import { fieldPlace } from "./partPaths";
+import { choiceText } from "./fieldEntry";
+import { fieldPlace, namesFor, partsIn } from "./partPaths";
 import type { Plan } from "./plan";
-import { nameKey } from "./planParts";
-import { namesFor, partsIn } from "./references";
+import { fieldsOf, nameKey, type FieldSpec } from "./planParts";
 
 export interface Input {
   path: string;
@@ -58,4 +58,13 @@ export function choicesFor(plan: Plan, { path, spec }: Input): unknown[] {
 /** Return the field with its part, as one line. */
 export function inputName({ label, part }: Input): string {
   return part && part !== "The plan" ? `${label} of ${part}` : label;
+}
+
+/** Return a value of an input as text. */
+export function inputValueText(value: unknown, { spec }: Input): string {
+  if (value === null || value === undefined) return "not known";
+  if (typeof value !== "number" || spec.refersTo) return choiceText(value);
+  // So small that digits alone would be all zeros.
+  const isTiny = value !== 0 && Math.abs(value) < 1e-5;
+  return isTiny ? value.toExponential(2) : formatEntry(value);
 }

@@ -1,20 +1,6 @@
 /** The plan document while it is edited: a number may still be text that cannot be read as one. */
 import { childrenOf, type PartKind } from "./planParts";
 
-interface NamedPart {
-  name: string;
-  [key: string]: unknown;
-}
-
-export interface QueueManager extends NamedPart {
-  channel_initiator?: Record<string, unknown> | null;
-  channel_groups?: NamedPart[] | null;
-}
-
-export interface Lpar extends NamedPart {
-  queue_managers?: QueueManager[] | null;
-}
-
 /** A new value of one field or part. */
 export interface Change {
   path: string;
@@ -24,7 +10,7 @@ export interface Change {
 export interface Plan {
   schema_version?: number;
   name?: string | null;
-  lpars?: Lpar[] | null;
+  lpars?: Record<string, unknown>[] | null;
   [key: string]: unknown;
 }
 

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, type ReactNode } from "react";
 
 import type { FieldError } from "../api/problem";
 import { assessmentQuery, useAssessment, type AnswerState } from "./assessment";
-import { usePlan, usePlanStore } from "./planContext";
+import { usePlan, usePlanStore } from "./planStore";
 
 const NONE: AnswerState = {
   ...{ answer: null, answeredPlan: null, current: false },

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 
-import { hashQueryKey } from "../lib/queryKeyHash";
+import { newQueryClient } from "../app/App";
 import type { Plan } from "../plan-schema/plan";
 import { answerWith } from "../test/answers";
 import { json, problem, serve } from "../test/service";
@@ -22,7 +22,7 @@ function start(name: string) {
         : json(answerWith(number));
     },
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashQueryKey, retry: false } } });
+  const queries = newQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

@@ -1,19 +1,12 @@
 /** The service's answer to a plan, cached by the plan's content. */
-import {
-  keepPreviousData,
-  queryOptions,
-  replaceEqualDeep,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 
 import { unwrap, client } from "../api/client";
-import { ApiProblem, Unreachable, type FieldError } from "../api/problem";
-import { RETRY_UNTIL_REACHABLE } from "../api/retry";
-import type { AnswerLists, Assessment, Limit } from "../api/types";
-import { useDebouncedValue } from "../lib/useDebouncedValue";
+import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE, type FieldError } from "../api/problem";
+import type { AnswerLists, Assessment, Limit, ExplainedQuantity } from "../api/types";
+import { useDebouncedValue } from "../lib/hooks";
 import type { Plan } from "../plan-schema/plan";
 
 export interface AnswerState {
@@ -134,7 +127,7 @@ export function useAssessment(plan: Plan, before = plan): AnswerState {
 }
 
 /** Query options for details of an answer: those of an earlier plan stay until the new ones arrive. */
-export const ON_DEMAND = {
+const ON_DEMAND = {
   ...{ staleTime: Infinity, gcTime: 60_000, networkMode: "always" as const },
   placeholderData: keepPreviousData,
 };
@@ -185,4 +178,25 @@ export function useCitedResults(plan: Plan, path: string): Set<string> | null {
 /** The limit that is reached first; undefined where none is. */
 export function firstLimitOf({ first_limit, limits }: Assessment): Limit | undefined {
   return limits.find(({ id }) => id === first_limit.limit);
+}
+
+/**
+ * Return the explanation of the number with `id` in the answer to `plan`, or `null` until it arrives. The explanation
+ * for an earlier plan stays until then; that of another number never does.
+ */
+export function useExplanation(plan: Plan, id: string | null): ExplainedQuantity | null {
+  const stored = useContext(StoredAnswerContext);
+  const { data } = useQuery({
+    queryKey: ["explain", id, stored?.key ?? plan],
+    queryFn: async ({ signal }) => {
+      const wanted = id ?? "";
+      if (stored) return (await stored.explain(wanted, signal)) as ExplainedQuantity | null;
+      const body = { plan: plan as never, ids: [wanted] };
+      const { data: found } = await unwrap(client.POST("/api/v1/explain", { body, signal }));
+      return found.quantities[wanted] ?? null;
+    },
+    enabled: id !== null,
+    ...ON_DEMAND,
+  });
+  return data?.id === id ? (data ?? null) : null;
 }

@@ -1,8 +1,8 @@
-/** Unsaved work in the browser: for each tab, one draft for each plan and one for the new plan. */
+/** Unsaved work in the browser: for each tab, a draft and the undo steps of each plan, and of the new plan. */
 import { removeStored, readStored, storedKeys, writeStored } from "../lib/storage";
-import { isPlan } from "../plan-schema/plan";
-import { isUnsaved, equalDocuments, type PlanContent, type PlanState, type PlanStore } from "./planStore";
-import { storeUndoSteps } from "./undoHistory";
+import { isPlan, type Plan } from "../plan-schema/plan";
+import { isUnsaved, equalDocuments } from "./planStore";
+import type { PlanContent, PlanState, PlanStore, UndoSteps } from "./planStore";
 import { otherTabs, tabId } from "./tabId";
 
 export interface Draft extends PlanContent {
@@ -132,4 +132,28 @@ function whenIdle(act: () => void): number {
 
 function cancelIdle(idle: number): void {
   if ("cancelIdleCallback" in window) window.cancelIdleCallback(idle);
+}
+
+/** Steps that are stored each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
+const MAX_STEPS = 50;
+
+interface Stored extends UndoSteps {
+  plan: Plan;
+}
+
+/** Store the steps of the plan that is open under `key`; where that fails only the steps are lost. */
+export function storeUndoSteps(key: string, { plan, past, future }: Stored): void {
+  const stored: Stored = { plan, past: past.slice(-MAX_STEPS), future: future.slice(0, MAX_STEPS) };
+  if (!writeStored(`steps.${key}`, stored, "sessionStorage")) removeStored(`steps.${key}`, "sessionStorage");
+}
+
+/** Return the steps that led to `plan`, if this tab stored them. */
+export function readUndoSteps(key: string, plan: Plan): UndoSteps | null {
+  const { plan: then, past, future } = readStored<Partial<Stored>>(`steps.${key}`, "sessionStorage") ?? {};
+  if (!isPlan(then) || !arePlans(past) || !arePlans(future) || !equalDocuments(then, plan)) return null;
+  return { past, future };
+}
+
+function arePlans(stored: unknown): stored is Plan[] {
+  return Array.isArray(stored) && stored.every(isPlan);
 }

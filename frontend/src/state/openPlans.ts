@@ -1,12 +1,11 @@
 /**
- * The plans open on this page, so that typing and undo outlive a change of address:
- * one for each saved plan, and the new one that has no id yet.
+ * The plans open on this page, so that typing and undo outlive a change of address: one for each saved plan, and the
+ * new one that has no id yet.
  */
 import type { PlanRecord } from "../api/types";
-import { removeDraft, readDraft, writeDraft } from "./drafts";
 import type { Plan } from "../plan-schema/plan";
+import { removeDraft, readDraft, writeDraft, readUndoSteps } from "./drafts";
 import { isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
-import { readUndoSteps } from "./undoHistory";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();

@@ -1,41 +1,31 @@
 /** Which sections of the estate the user opened or closed. */
 import { useCallback, useSyncExternalStore } from "react";
 
-const chosen = new Map<string, boolean>();
-const listeners = new Set<() => void>();
+import { Store, useStore } from "../lib/store";
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const chosen = new Store<ReadonlyMap<string, boolean>>(new Map());
 
 export function setOpen(path: string, open: boolean): void {
-  chosen.set(path, open);
-  listeners.forEach((listener) => listener());
+  chosen.set(new Map(chosen.get()).set(path, open));
 }
 
 /** Reset all sections; another plan has other parts. */
 export function resetOpenSections(): void {
-  chosen.clear();
-  listeners.forEach((listener) => listener());
+  chosen.set(new Map());
 }
 
 /** Return whether the user opened or closed a section; `undefined` where neither. */
 export function explicitlyOpen(path: string): boolean | undefined {
-  return chosen.get(path);
+  return chosen.get().get(path);
 }
 
-let version = 0;
-listeners.add(() => (version += 1));
-
-/** Changes whenever a section is opened or closed. */
-export function useOpenSectionsVersion(): number {
-  return useSyncExternalStore(subscribe, () => version);
+/** Render the component again whenever a section is opened or closed. */
+export function useOpenSections(): void {
+  useStore(chosen);
 }
 
 export function useOpen(path: string, byDefault: boolean): [boolean, () => void] {
-  const chosenState = useSyncExternalStore(subscribe, () => chosen.get(path));
-  const open = chosenState ?? byDefault;
+  const open = useSyncExternalStore(chosen.subscribe, () => explicitlyOpen(path)) ?? byDefault;
   const toggle = useCallback(() => setOpen(path, !open), [path, open]);
   return [open, toggle];
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../api/types";
 
-export interface ResultOption {
+interface ResultOption {
   /** The id of the API: `PRD1/csa#used_pct`. */
   id: string;
   label: string;

@@ -1,14 +1,17 @@
 /**
  * The plan being edited, with undo and redo.
  *
- * A store outside React, so that a field is drawn again only when its own value
- * changes, and so that typing survives a move between pages.
+ * A store outside React, so that a field is drawn again only when its own value changes, and so that typing survives a
+ * move between pages.
  */
+import { createContext, useContext, useSyncExternalStore } from "react";
+
 import type { PlanRecord } from "../api/types";
 import { getAt } from "../lib/pointer";
+import { Store } from "../lib/store";
 import { changeField } from "../plan-schema/changeField";
-import { updateScenarioPaths } from "./scenarioPaths";
 import type { Change, Plan } from "../plan-schema/plan";
+import { updateScenarioPaths } from "./scenarioPaths";
 
 /** The saved revision that the edits started from. */
 export interface Base {
@@ -46,20 +49,10 @@ export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> & Partial<Pi
 /** Undo steps that are stored. */
 const MAX_STEPS = 200;
 
-export class PlanStore {
-  private state: PlanState;
-  private readonly listeners = new Set<() => void>();
-
+export class PlanStore extends Store<PlanState> {
   constructor(start: PlanContent & Partial<UndoSteps>) {
-    this.state = { ...{ text: null, before: null, origin: start.plan, past: [], future: [] }, ...start, open: null };
+    super({ ...{ text: null, before: null, origin: start.plan, past: [], future: [] }, ...start, open: null });
   }
-
-  readonly get = (): PlanState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Change fields; `group` names the field whose keystrokes are one undo step. */
   edit(changes: Change[], group: string): void {
@@ -76,7 +69,7 @@ export class PlanStore {
 
   /** Change the document; without a `group` it is one step of undo by itself. */
   change(how: (plan: Plan) => Plan, group: string | null = null): void {
-    const { plan, past, open } = this.state;
+    const { plan, past, open } = this.get();
     const changed = how(plan);
     if (changed === plan) return;
     const next = updateScenarioPaths(plan, changed);
@@ -86,14 +79,14 @@ export class PlanStore {
 
   /** Set the text that is no plan yet; `null` when there is none any more. */
   setPendingText(text: string | null): void {
-    if (text === this.state.text) return;
-    const { before, plan } = this.state;
+    if (text === this.get().text) return;
+    const { before, plan } = this.get();
     this.put({ text, before: text === null ? null : (before ?? plan) });
   }
 
   /** The field was left: what is typed next is a step of its own. */
   close(group: string): void {
-    if (this.state.open === group) this.put({ open: null });
+    if (this.get().open === group) this.put({ open: null });
   }
 
   /** Put another document in place, as one step that can be undone; it may go by another name from then on. */
@@ -109,21 +102,21 @@ export class PlanStore {
   }
 
   undo(): void {
-    const previous = this.state.past.at(-1);
+    const previous = this.get().past.at(-1);
     if (previous === undefined) return;
-    const { past, plan, future } = this.state;
+    const { past, plan, future } = this.get();
     this.put({ plan: previous, past: past.slice(0, -1), future: [plan, ...future], open: null });
   }
 
   redo(): void {
-    const [next, ...future] = this.state.future;
+    const [next, ...future] = this.get().future;
     if (next === undefined) return;
-    this.put({ plan: next, past: [...this.state.past, this.state.plan], future, open: null });
+    this.put({ plan: next, past: [...this.get().past, this.get().plan], future, open: null });
   }
 
   /** Name the plan, and the document with it where it has a name. */
   rename(name: string): void {
-    if (typeof this.state.plan.name === "string") {
+    if (typeof this.get().plan.name === "string") {
       this.edit([{ path: "/name", value: name }], "/name");
     } else this.put({ name });
   }
@@ -142,16 +135,15 @@ export class PlanStore {
   /** Restore the draft of another tab; undo brings the present plan back. */
   recover({ name, plan, base, text = null, before = null }: PlanContent): void {
     this.replace(plan);
-    this.put({ name, base: base ?? this.state.base, text, before });
+    this.put({ name, base: base ?? this.get().base, text, before });
   }
 
   private put(change: Partial<PlanState>): void {
-    const before = this.state.plan.name;
-    this.state = { ...this.state, ...change };
-    const { name } = this.state.plan;
+    const before = this.get();
+    const after = { ...before, ...change };
+    const { name } = after.plan;
     // A name in the document is the plan's name, whichever way it came there.
-    if (name !== before && typeof name === "string") this.state.name = name;
-    this.listeners.forEach((listener) => listener());
+    this.set(name !== before.plan.name && typeof name === "string" ? { ...after, name } : after);
   }
 }
 
@@ -186,4 +178,25 @@ function isBranch(value: unknown): value is Record<string, unknown> {
 
 function definedKeys(branch: Record<string, unknown>): string[] {
   return Object.keys(branch).filter((key) => branch[key] !== undefined);
+}
+
+const PlanContext = createContext<PlanStore | null>(null);
+export const PlanProvider = PlanContext.Provider;
+
+export function usePlanStore(): PlanStore {
+  const store = useContext(PlanContext);
+  if (!store) throw new Error("usePlanStore outside PlanProvider");
+  return store;
+}
+
+/** Select from the state of the plan; renders again only when the selection changes. */
+export function usePlan<T>(select: (state: PlanState) => T): T {
+  const store = usePlanStore();
+  const get = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
+}
+
+/** Return the value of the plan at a JSON pointer. */
+export function usePlanValue(path: string): unknown {
+  return usePlan((state) => getAt(state.plan, path));
 }

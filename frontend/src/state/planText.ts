@@ -1,7 +1,7 @@
 /** Plans as YAML or JSON text, parsed and written by the service. */
 import { unwrap, client } from "../api/client";
 import { isPlan, type Plan } from "../plan-schema/plan";
-import { isForeignText } from "../plan-schema/planTextErrors";
+import { isForeignText } from "../plan-schema/planErrors";
 
 /**
  * Parse `text` as a plan; reject with `ApiProblem`, each error with line and column. Empty text is rejected: emptying

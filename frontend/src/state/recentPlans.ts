@@ -1,10 +1,8 @@
 /** The plans last opened in this browser, newest first. */
+import type { PlanRecord } from "../api/types";
 import { readStored, writeStored } from "../lib/storage";
 
-export interface Recent {
-  id: string;
-  name: string;
-}
+type Recent = Pick<PlanRecord, "id" | "name">;
 
 const MAX_RECENT = 6;
 

@@ -1,10 +1,14 @@
-/** Requests that save a plan: first under a new id, later as a new revision. */
+/** Requests about saved plans: list, save, describe, archive, compare, import, export. */
+import { useState } from "react";
+
 import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
+import type { PlanRecord } from "../api/types";
+import { download } from "../lib/files";
+import { readStored, writeStored } from "../lib/storage";
+import { withIdempotencyKey } from "./idempotency";
 import { baseOf } from "./openPlans";
 import type { Base, PlanState } from "./planStore";
-import { authorName } from "./author";
-import { withIdempotencyKey } from "./idempotency";
 
 type ToSave = Pick<PlanState, "name" | "plan">;
 
@@ -45,6 +49,152 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 412;
 }
 
-export function etagOf(response: Response): string {
+function etagOf(response: Response): string {
   return response.headers.get("etag") ?? "";
+}
+
+export async function listRevisions(id: string, before: number | null, signal?: AbortSignal) {
+  const params = { path: { plan_id: id }, query: { limit: 25, ...(before && { before }) } };
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/revisions", { params, signal }))).data;
+}
+
+export async function fetchRevision(id: string, number: number, signal?: AbortSignal) {
+  const params = { path: { plan_id: id, number } };
+  const call = client.GET("/api/v1/plans/{plan_id}/revisions/{number}", { params, signal });
+  const { data, response } = await unwrap(call);
+  return { revision: data, etag: etagOf(response) };
+}
+
+/** Name a revision; `null` removes its name. */
+export async function nameVersion(id: string, number: number, name: string | null): Promise<void> {
+  const { etag } = await fetchRevision(id, number);
+  const params = { path: { plan_id: id, number }, header: { "if-match": etag } };
+  const body = { version_name: name };
+  await unwrap(client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }));
+}
+
+/** Save an earlier revision as a new one, if the plan is still in the state that `etag` names. */
+export async function restoreRevision(id: string, number: number, etag: string): Promise<void> {
+  const body = { author: authorName() };
+  await withIdempotencyKey(`restore ${id} ${number} ${etag}`, body, (header) => {
+    const params = { path: { plan_id: id, number }, header: { ...header, "if-match": etag } };
+    return client.POST("/api/v1/plans/{plan_id}/revisions/{number}/restore", { params, body });
+  });
+}
+
+export async function compareRevisions(id: string, from: number, to: number, signal?: AbortSignal) {
+  const params = { path: { plan_id: id }, query: { from, to } };
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/compare", { params, signal }))).data;
+}
+
+/** Return the explanation of a number of the stored answer. */
+export async function explainRevision(id: string, number: number, numberId: string, signal?: AbortSignal) {
+  const params = { path: { plan_id: id, number }, query: { ids: [numberId] } };
+  const call = client.GET("/api/v1/plans/{plan_id}/revisions/{number}/explain", { params, signal });
+  return (await unwrap(call)).data.quantities[numberId] ?? null;
+}
+
+export interface LibraryFilter {
+  q: string;
+  tag: string;
+  sort: "updated" | "created" | "name" | "opened";
+  archived: "no" | "yes";
+}
+
+const PAGE = 25;
+
+export async function listPlans(wanted: LibraryFilter, cursor: string | null, signal?: AbortSignal) {
+  const { q, tag, sort, archived } = wanted;
+  const query = { q, sort, archived, limit: PAGE, ...(tag && { tag }), ...(cursor && { cursor }) };
+  return (await unwrap(client.GET("/api/v1/plans", { params: { query }, signal }))).data;
+}
+
+export async function listTags(signal?: AbortSignal) {
+  return (await unwrap(client.GET("/api/v1/tags", { signal }))).data.tags;
+}
+
+type Description = Pick<PlanRecord, "name" | "description" | "tags">;
+
+export async function describePlan(id: string, etag: string, body: Description) {
+  const params = { path: { plan_id: id }, header: { "if-match": etag } };
+  return (await unwrap(client.PATCH("/api/v1/plans/{plan_id}", { params, body }))).data;
+}
+
+/** Archive a plan, or restore it. */
+export async function archivePlan(id: string, etag: string, away: boolean) {
+  const params = { path: { plan_id: id }, header: { "if-match": etag } };
+  const call = away
+    ? client.POST("/api/v1/plans/{plan_id}/archive", { params })
+    : client.POST("/api/v1/plans/{plan_id}/restore", { params });
+  return (await unwrap(call)).data;
+}
+
+export async function duplicatePlan(id: string) {
+  const body = { author: authorName() };
+  const { data } = await withIdempotencyKey(`duplicate ${id}`, body, (header) =>
+    client.POST("/api/v1/plans/{plan_id}/duplicate", { params: { path: { plan_id: id }, header }, body }),
+  );
+  return data;
+}
+
+export async function importPlan(text: string) {
+  const body = { text, author: authorName() };
+  const { data } = await withIdempotencyKey("import", body, (header) =>
+    client.POST("/api/v1/import", { params: { header }, body }),
+  );
+  return data;
+}
+
+export type Format = "yaml" | "json" | "snapshot";
+
+/** Download the plan as a file, under the name that the service gives it. */
+export async function exportPlan(id: string, format: Format, revision?: number) {
+  const params = { path: { plan_id: id }, query: { format, ...(revision && { revision }) } };
+  const { data, response } = await unwrap(client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }));
+  const disposition = response.headers.get("content-disposition") ?? "";
+  download(/filename="([^"]+)"/.exec(disposition)?.[1] ?? `plan.${format}`, data as unknown as Blob);
+}
+
+/** Return an error as text, with the fields that the service names. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return "That did not work.";
+  if (error instanceof ApiProblem && error.status === 401) {
+    return "The service asks for an API token: enter it above.";
+  }
+  const places = error instanceof ApiProblem ? error.errors : [];
+  const more = places
+    .map(({ field, message }) => (field === "/text" || field === "text" ? message : `${field} ${message}`))
+    .filter((line) => !error.message.includes(line));
+  return [error.message, ...more.slice(0, 5)].join(" · ");
+}
+
+/**
+ * Return a function that runs an action, and the text of the error with which the last one failed. `onStale` is called
+ * where there is a newer revision.
+ */
+export function useAction(onStale?: () => unknown) {
+  const [problem, setProblem] = useState("");
+  const run = async (action: () => Promise<unknown>) => {
+    setProblem("");
+    try {
+      await action();
+    } catch (error) {
+      setProblem(errorText(error));
+      if (isStale(error)) await onStale?.();
+    }
+  };
+  return { run, problem };
+}
+
+/** The longest name that the service takes. */
+export const LONGEST_AUTHOR = 200;
+
+/** The name to sign with, or `null` where none was given. */
+export function authorName(): string | null {
+  const stored = readStored<unknown>("author");
+  return typeof stored === "string" && stored.trim() !== "" ? stored : null;
+}
+
+export function rememberAuthor(name: string): void {
+  writeStored("author", name.trim());
 }

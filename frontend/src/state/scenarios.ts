@@ -1,7 +1,9 @@
 /** Scenarios: variants of a plan as changes to it, stored in the plan's own document. */
+import { client, unwrap } from "../api/client";
 import { getAt, parentOf, removeAt } from "../lib/pointer";
 import { changeField } from "../plan-schema/changeField";
 import type { Change, Plan } from "../plan-schema/plan";
+import { usePlanQuery } from "./usePlanQuery";
 
 export interface Scenario {
   name: string;
@@ -60,4 +62,20 @@ export function freeName(scenarios: Scenario[], wanted: string): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
   return name;
+}
+
+const NO_QUESTION = {};
+
+/** Return the suggested variants of `plan`, or null until they have arrived. */
+export function useSuggestedVariants(plan: Plan) {
+  return usePlanQuery("scenario-templates", plan, NO_QUESTION, requestTemplates).data;
+}
+
+async function requestTemplates(plan: Plan, _question: object, signal: AbortSignal) {
+  const body = { plan: withoutScenarios(plan) as never };
+  const { data } = await unwrap(client.POST("/api/v1/scenario-templates", { body, signal }));
+  return data.templates.map(({ changes, ...template }) => ({
+    ...template,
+    changes: changes.map(({ path, value }) => ({ path, value })),
+  }));
 }

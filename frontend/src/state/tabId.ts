@@ -1,10 +1,12 @@
 /**
  * Which tab this is, so that two tabs do not write over each other's unsaved work.
  *
- * The id lives in the tab's own storage only between two pages: a page takes it out when
- * it starts and puts it back when it goes. A duplicated tab so finds none and gets its own.
+ * The id lives in the tab's own storage only between two pages: a page takes it out when it starts and puts it back
+ * when it goes. A duplicated tab so finds none and gets its own.
  */
-const KEY = "mqplanner.tab";
+import { readStored, removeStored, writeStored } from "../lib/storage";
+
+const KEY = "tab";
 const ASK = "who";
 /** How long an open tab may take to respond, in ms. */
 const TIMEOUT = 250;
@@ -57,19 +59,12 @@ function open(): BroadcastChannel | null {
 }
 
 function takeStored(): string | null {
-  try {
-    const id = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return id;
-  } catch {
-    return null;
-  }
+  const id = readStored<string>(KEY, "sessionStorage");
+  removeStored(KEY, "sessionStorage");
+  return id;
 }
 
+/** Where this fails the next page is a tab of its own, which offers the draft. */
 function putBack() {
-  try {
-    if (own !== null) sessionStorage.setItem(KEY, own);
-  } catch {
-    // The next page is a tab of its own, then, and offers the draft.
-  }
+  if (own !== null) writeStored(KEY, own, "sessionStorage");
 }

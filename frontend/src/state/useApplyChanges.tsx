@@ -1,16 +1,17 @@
 import { useState } from "react";
 
 import { changeField } from "../plan-schema/changeField";
-import { usePlanStore } from "./planContext";
-import type { Change } from "../plan-schema/plan";
+import { inputName, inputValueText, type Input } from "../plan-schema/inputs";
+import { LinkButton } from "../ui/buttons";
+import { usePlanStore } from "./planStore";
 
-/** Apply changes to the plan as one undo step, with a message that offers undo. */
+/** Return a function that sets inputs of the plan as one undo step, and a message that offers undo. */
 export function useApplyChanges() {
   const store = usePlanStore();
   const [message, setMessage] = useState("");
-  const apply = (changes: Change[], words: string) => {
-    store.change((plan) => changes.reduce((document, { path, value }) => changeField(document, path, value), plan));
-    setMessage(words);
+  const apply = (...values: [Input, unknown][]) => {
+    store.change((plan) => values.reduce((document, [{ path }, value]) => changeField(document, path, value), plan));
+    setMessage(values.map(([input, value]) => `${inputName(input)} is ${inputValueText(value, input)} now.`).join(" "));
   };
   const undo = () => {
     store.undo();
@@ -18,12 +19,7 @@ export function useApplyChanges() {
   };
   const note = (
     <p role="status" className="applied">
-      {message}{" "}
-      {message && message !== "Undone." && (
-        <button type="button" className="link-button" onClick={undo}>
-          Undo
-        </button>
-      )}
+      {message} {message && message !== "Undone." && <LinkButton onClick={undo}>Undo</LinkButton>}
     </p>
   );
   return { apply, note };

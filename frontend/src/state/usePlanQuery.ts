@@ -2,25 +2,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiProblem } from "../api/problem";
-import { RETRY_UNTIL_REACHABLE } from "../api/retry";
-import { Progress, type ReportProgress } from "../lib/progress";
+import { client, unwrap } from "../api/client";
+import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../api/problem";
+import type { components } from "../api/schema";
+import type { ReportProgress, RequestState } from "../lib/progress";
+import { Store } from "../lib/store";
 import type { Plan } from "../plan-schema/plan";
 
-export interface PlanQuery<T> {
+interface PlanQuery<T> extends RequestState {
   /** The newest response; one to an earlier question until there is a newer one. */
   data: T | null;
-  /** Whether `data` belongs to an earlier question. */
-  isStale: boolean;
-  isFetching: boolean;
-  /** The share of the question that is answered. */
-  progress: Progress;
-  /** Whether the user cancelled the request and has not repeated it. */
-  isCancelled: boolean;
-  /** What the service reports to be wrong with the question. */
-  errors: string[];
-  cancel: () => void;
-  refetch: () => void;
 }
 
 /** Request the answer to `question` about `plan`; `null` requests nothing. */
@@ -31,14 +22,14 @@ export function usePlanQuery<Q extends object, T>(
   request: (plan: Plan, question: Q, signal: AbortSignal, report: ReportProgress) => Promise<T>,
 ): PlanQuery<T> {
   const client = useQueryClient();
-  const [progress] = useState(() => new Progress());
+  const [progress] = useState(() => new Store<number | null>(null));
   const queryKey = ["what-if", kind, plan, question];
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      progress.reset();
+      progress.set(null);
       const report: ReportProgress = (done, of) => {
-        if (!signal.aborted) progress.report(done, of);
+        if (!signal.aborted) progress.set(of > 0 ? done / of : null);
       };
       return request(plan, question as Q, signal, report);
     },
@@ -51,7 +42,6 @@ export function usePlanQuery<Q extends object, T>(
   const { data, error, isFetching, isPending, isPlaceholderData } = query;
   return {
     data: question === null ? null : (data ?? null),
-    isStale: isPlaceholderData,
     isFetching,
     progress,
     isCancelled: question !== null && !isFetching && !error && (isPending || isPlaceholderData),
@@ -71,4 +61,25 @@ function reasons(error: Error): string[] {
 function sentence(text: string): string {
   const end = /[.!?]$/.test(text) ? "" : ".";
   return text.charAt(0).toUpperCase() + text.slice(1) + end;
+}
+
+export type PlanViews = components["schemas"]["PlanViews"];
+export type Chart = components["schemas"]["Chart"];
+export type CommonQuestion = components["schemas"]["CommonQuestion"];
+
+/** A chart by kind and subject; without a kind, the chart of the first limit. */
+export interface ChosenChart {
+  kind?: string;
+  subject?: string;
+}
+
+/** Return the charts and questions of `plan`, or null until they have arrived; a `chosen` of null requests nothing. */
+export function usePlanViews(plan: Plan, chosen: ChosenChart | null): PlanViews | null {
+  return usePlanQuery("views", plan, chosen, requestViews).data;
+}
+
+async function requestViews(plan: Plan, { kind, subject }: ChosenChart, signal: AbortSignal) {
+  const body = { plan: plan as never, chart: kind === undefined ? null : { kind, subject } };
+  const { data } = await unwrap(client.POST("/api/v1/views", { body, signal }));
+  return data;
 }

@@ -1,8 +1,10 @@
 /** Small answers of the service, for tests only. */
 import type { AnswerNumber, Assessment, ExplainedQuantity, Limit, Step } from "../api/types";
+import { getAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
 
-const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
+const PART = { kind: "queue-manager" as const, name: "QM21", path: "/lpars/0/queue_managers/0" };
+const GROUP = `${PART.path}/channel_groups/0`;
 
 export function numberOf(value: number | null, text: string | null, unit = "MB"): AnswerNumber {
   return { value, unit, text, basis: "measured" };
@@ -29,7 +31,7 @@ export function limit(id: string, more: Partial<Limit> = {}): Limit {
     kind: "chinit-31-bit",
     title: id,
     subject: "QM21",
-    part: { kind: "queue-manager", name: "QM21", path: "/lpars/0/queue_managers/0" },
+    part: PART,
     used: numberOf(952, "952 MB"),
     limit: numberOf(1084, "1,084 MB"),
     used_pct: numberOf(87.8, "87.8 %", "pct"),
@@ -46,13 +48,12 @@ export function limit(id: string, more: Partial<Limit> = {}): Limit {
 
 /** An answer in which `most` channels fit. */
 export function answerWith(most: number): Assessment {
-  const part = { kind: "queue-manager" as const, name: "QM21", path: "/lpars/0/queue_managers/0" };
   const channels = {
     id: "PRD1/QM21/branch clients/max_channels",
     kind: "channels/max_channels",
     title: "Channels at most",
     subject: "branch clients",
-    part,
+    part: PART,
     path: GROUP,
     quantity: numberOf(most, `${most.toLocaleString("en-US")} channels`, "channel"),
   };
@@ -86,7 +87,7 @@ export function answerWith(most: number): Assessment {
       limit: "PRD1/QM21/chinit-31-bit",
       title: "31-bit storage",
       subject: "channel initiator QM21",
-      part,
+      part: PART,
       multiple: numberOf(1.1386, "1.13×", "ratio"),
       headroom: numberOf(132, "132 MB"),
       years: null,
@@ -123,5 +124,5 @@ export const STEPS = [
 
 /** The number of channels in a plan. */
 export function countOf(plan: Plan): unknown {
-  return plan.lpars?.[0]?.queue_managers?.[0]?.channel_groups?.[0]?.count;
+  return getAt(plan, `${GROUP}/count`);
 }

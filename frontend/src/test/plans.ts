@@ -1,4 +1,5 @@
 /** Plans for tests. */
+import type { Input } from "../plan-schema/inputs";
 import type { Plan } from "../plan-schema/plan";
 
 /** The question that the MQ 9.4 report itself asks. */
@@ -32,3 +33,15 @@ export const EXAMPLE = {
     },
   ],
 } satisfies Plan;
+
+/** An input of a plan: a number from 0 on, unless `spec` makes it something else. */
+export function inputOf(path: string, value: unknown, spec: Partial<Input["spec"]> = {}, continuous = true): Input {
+  return {
+    ...{ path, value, continuous, label: path, part: "Q" },
+    spec: {
+      ...{ key: path, label: path, kind: "number", whole: false, date: false, description: "", unit: null },
+      ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
+      ...{ byDefault: null, nullable: true, refersTo: null, unitText: "", property: { title: path }, ...spec },
+    },
+  };
+}

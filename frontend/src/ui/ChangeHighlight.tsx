@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "react";
 const DURATION = 1200;
 
 /**
- * Text that is marked for a moment when it changes, and never on first sight. The element stays, and so does the
- * mark while changes follow each other: then a key costs no more than the text.
+ * Text that is marked for a moment when it changes, and never on first sight. The element stays, and so does the mark
+ * while changes follow each other: then a key costs no more than the text.
  */
 export function ChangeHighlight({ text }: { text: string }) {
   const span = useRef<HTMLSpanElement>(null);

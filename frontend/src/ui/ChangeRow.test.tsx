@@ -1,14 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import type { Input } from "../plan-schema/inputs";
+import { inputOf } from "../test/plans";
 import { ChangeRow } from "./ChangeRow";
 
 it("shows what a scenario says, also where the field does not take it", () => {
-  const input = {
-    ...{ path: "/copies", label: "Copies", part: "Log", value: 2, continuous: false },
-    spec: { kind: "number", allowed: [1, 2], refersTo: null },
-  } as unknown as Input;
+  const input = inputOf("Copies", 2, { allowed: [1, 2] }, false);
   render(
     <ChangeRow
       {...{ input, plan: { lpars: [] }, number: 1, isDangling: false }}

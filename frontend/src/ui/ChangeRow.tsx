@@ -2,12 +2,12 @@ import { Close } from "@carbon/react/icons";
 import { useState } from "react";
 
 import { getAt } from "../lib/pointer";
-import { IconButton } from "./IconButton";
-import type { Plan } from "../plan-schema/plan";
+import { choiceText } from "../plan-schema/fieldEntry";
 import { choicesFor, inputAt, type Input } from "../plan-schema/inputs";
+import { fieldPlace } from "../plan-schema/partPaths";
+import type { Plan, Change } from "../plan-schema/plan";
 import { NumberBox } from "./NumberBox";
-import { addedPartName, addedPartPlace, changeValueText } from "./ChangeText";
-import type { Change } from "../plan-schema/plan";
+import { IconButton, LinkButton } from "./buttons";
 
 interface ListProps {
   plan: Plan;
@@ -41,9 +41,7 @@ export function ChangeList({ plan, inputs, changes, dangling, onEdit }: ListProp
         ))}
       </ul>
       {changes.length > LISTED && (
-        <button type="button" className="link-button" onClick={() => setAll(!all)}>
-          {all ? "Fewer" : `All ${changes.length} changes`}
-        </button>
+        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${changes.length} changes`}</LinkButton>
       )}
     </>
   );
@@ -120,4 +118,31 @@ function Value({ plan, input, change, onValue }: ValueProps) {
       onChange={onValue}
     />
   );
+}
+
+/** A difference from the plan, to read. */
+export function ChangeText({ plan, change, inputs }: Pick<Props, "plan" | "change"> & { inputs: Input[] }) {
+  const input = inputAt(inputs, change.path);
+  const name = input?.label ?? addedPartName(change.path);
+  return (
+    <>
+      {name} <span className="quiet">{input?.part ?? addedPartPlace(plan, change.path)}</span>{" "}
+      {input ? `${changeValueText(input.value)} → ${changeValueText(change.value)}` : "added"}
+    </>
+  );
+}
+
+function changeValueText(value: unknown): string {
+  return value === null || value === undefined ? "not known" : choiceText(value);
+}
+
+/** What a whole part is called that a change puts in. */
+export function addedPartName(path: string): string {
+  const key = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
+  const words = key.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function addedPartPlace(plan: Plan, path: string): string {
+  return fieldPlace(plan, path.replace(/\/[^/]*$/, "/name")).part;
 }

@@ -1,24 +1,14 @@
-import { useEffect, useState } from "react";
-
-import { Notice } from "./Notice";
-import { useProgress, type Progress } from "../lib/progress";
+import { useDebouncedValue } from "../lib/hooks";
+import type { Progress, RequestState } from "../lib/progress";
+import { useStore } from "../lib/store";
+import { LinkButton } from "./buttons";
+import { Notice } from "./messages";
 
 /** A request that is answered sooner than this, in ms, shows no progress. */
 const DELAY = 400;
 
-interface Props {
-  query: {
-    isFetching: boolean;
-    isCancelled: boolean;
-    progress: Progress;
-    errors: string[];
-    cancel: () => void;
-    refetch: () => void;
-  };
-}
-
 /** The progress of a request, with a button that cancels it, or its errors. */
-export function RequestStatus({ query }: Props) {
+export function RequestStatus({ query }: { query: RequestState }) {
   const { isFetching, progress, errors, isCancelled, cancel, refetch } = query;
   return (
     <>
@@ -26,9 +16,7 @@ export function RequestStatus({ query }: Props) {
       {isCancelled && (
         <p className="row" role="status">
           Cancelled.
-          <button type="button" className="link-button" onClick={refetch}>
-            Send again
-          </button>
+          <LinkButton onClick={refetch}>Send again</LinkButton>
         </p>
       )}
       {errors.length > 0 && !isFetching && (
@@ -40,19 +28,10 @@ export function RequestStatus({ query }: Props) {
   );
 }
 
-interface BarProps {
-  progress: Progress;
-  onCancel: () => void;
-}
-
-function Bar({ progress, onCancel }: BarProps) {
-  const share = useProgress(progress);
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!late) return null;
+function Bar({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const share = useStore(progress);
+  const isLate = useDebouncedValue(true, DELAY, false);
+  if (!isLate) return null;
   return (
     <p className="row" role="status">
       {share === null ? (
@@ -60,10 +39,7 @@ function Bar({ progress, onCancel }: BarProps) {
       ) : (
         <progress aria-label="Share that is computed" value={share} />
       )}
-      Computing …
-      <button type="button" className="link-button" onClick={onCancel}>
-        Cancel
-      </button>
+      Computing …<LinkButton onClick={onCancel}>Cancel</LinkButton>
     </p>
   );
 }

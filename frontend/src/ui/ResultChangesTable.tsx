@@ -1,6 +1,6 @@
+import type { ResultChange } from "../api/types";
 import { formatValue } from "../lib/format";
 import { ScrollTable } from "./ScrollTable";
-import type { ResultChange } from "../api/libraryTypes";
 
 const WHAT: Record<ResultChange["what"], string> = {
   used: "used",

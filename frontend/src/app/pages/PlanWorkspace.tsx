@@ -1,41 +1,32 @@
-import { memo, Suspense, useCallback } from "react";
+import { memo, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
-import { Shell } from "../Shell";
-import { useMediaQuery } from "../../lib/useMediaQuery";
-import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import { useDebouncedValue } from "../../lib/useDebouncedValue";
-import { PlanAnswer } from "./PlanAnswer";
 import { PlanPanel } from "../../features/estate/PlanPanel";
 import { useSelection, type Selection } from "../../features/estate/useSelection";
-import { PlanName } from "../../features/saving/PlanName";
 import { RecentPlans } from "../../features/library/RecentPlans";
-import { SaveActions } from "../../features/saving/SaveActions";
-import { viewOf } from "../../state/views";
-import { ViewTabs, WhatIfView } from "./PlanViews";
-import { useYamlPane, YAML_BUTTON } from "../../features/yaml/useYamlPane";
-import { YamlLoading } from "../../features/yaml/YamlLoading";
-import { ServerUnreachable, PlanErrors } from "./PlanNotices";
-import { NEW } from "../../state/openPlans";
-import { PlanProvider, usePlan } from "../../state/planContext";
-import { isUnsaved, type Base, type PlanStore } from "../../state/planStore";
 import { Recovery } from "../../features/recovery/Recovery";
+import { PlanName } from "../../features/saving/PlanName";
+import { SaveActions } from "../../features/saving/SaveActions";
+import { useYamlPane, YAML_BUTTON, YamlLoading } from "../../features/yaml/useYamlPane";
+import { useMediaQuery, useDebouncedValue, useListener } from "../../lib/hooks";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
-import { useUndoKeys } from "./useUndoKeys";
+import { NEW } from "../../state/openPlans";
+import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
+import { viewOf } from "../../state/views";
+import { Notice, FieldErrorList } from "../../ui/messages";
+import { Shell } from "../Shell";
+import { PlanAnswer } from "./PlanAnswer";
+import { ViewTabs, WhatIfView } from "./PlanViews";
 import "./workspace.css";
 
 // The editor is larger than the rest of the page, so it is loaded on demand.
 const ShareDialog = lazyWithRetry(() => import("../../features/share/ShareDialog"));
 const YamlPane = lazyWithRetry(() => import("../../features/yaml/YamlPane"));
 
-interface Props {
-  store: PlanStore;
-  id: string | null;
-}
-
 /** A plan that is being edited, and its answer. */
-export function PlanWorkspace({ store, id }: Props) {
+export function PlanWorkspace({ store, id }: { store: PlanStore; id: string | null }) {
   return (
     <PlanProvider value={store}>
       <AnswerProvider>
@@ -51,11 +42,9 @@ function Workspace({ id }: { id: string | null }) {
   const selection = useSelection();
   const yaml = useYamlPane();
   useUndoKeys();
-  const { goTo } = selection;
-  const go = useCallback((path: string) => goTo(path), [goTo]);
   const panel = (
     <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
-      <Panel {...{ id, go, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
+      <Panel {...{ id, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
     </div>
   );
   const text = yaml.shown && (
@@ -66,7 +55,7 @@ function Workspace({ id }: { id: string | null }) {
   const pane = (
     <div key="answer" className="workspace__views">
       <ViewTabs />
-      <PlanView id={id} onGoTo={go} />
+      <PlanView id={id} onGoTo={selection.goTo} />
     </div>
   );
   return (
@@ -85,13 +74,12 @@ function Actions({ id }: { id: string | null }) {
 
 interface PanelProps extends Selection {
   id: string | null;
-  go: (path: string) => void;
   yaml: boolean;
   onYaml: () => void;
 }
 
 /** The plan's inputs. */
-const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelProps) {
+const Panel = memo(function Panel({ id, yaml, onYaml, ...selection }: PanelProps) {
   const answered = useAnswer().answer !== null;
   return (
     <>
@@ -108,7 +96,7 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
         </p>
       </PlanPanel>
-      {answered && <PlanErrors onGoTo={go} />}
+      {answered && <PlanErrors onGoTo={selection.goTo} />}
     </>
   );
 });
@@ -170,4 +158,52 @@ function PhoneBar() {
       <Link to="/presets">Presets</Link>
     </section>
   );
+}
+
+/** Shown while the server does not answer. */
+function ServerUnreachable() {
+  const { away } = useAnswer();
+  if (!away) return null;
+  return (
+    <Notice kind="warning" title="The server does not answer.">
+      What you type is kept in this browser; the answer catches up when the server is back.
+    </Notice>
+  );
+}
+
+/** The errors of the plan, each with its place. */
+function PlanErrors({ onGoTo }: { onGoTo: (path: string) => void }) {
+  const store = usePlanStore();
+  const { answer, errors, problem } = useAnswer();
+  if (problem) return <Notice kind="error" title={problem} />;
+  const fields = new Set(errors.map(({ field }) => field)).size;
+  if (fields === 0) return null;
+  const title = fields === 1 ? "One field needs another look." : `${fields} fields need another look.`;
+  return (
+    <section className="mistakes" aria-label="Mistakes">
+      <p>
+        <strong>{title}</strong>{" "}
+        {answer ? "The answer is for the plan as it was before." : "There is no answer until it is put right."}
+      </p>
+      <FieldErrorList document={store.get().plan} errors={errors} onGoTo={onGoTo} />
+    </section>
+  );
+}
+
+/**
+ * Undo edits of the plan with Ctrl+Z, and redo them with Ctrl+Shift+Z or Ctrl+Y. Text that is no part of the plan, such
+ * as its name, has the browser's own undo.
+ */
+function useUndoKeys(): void {
+  const store = usePlanStore();
+  useListener(document, "keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest("[data-own-undo]")) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === (event.shiftKey ? "z" : "y");
+    if (key !== "z" && !isRedo) return;
+    event.preventDefault();
+    if (isRedo) store.redo();
+    else store.undo();
+  });
 }

@@ -1,10 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useMatch } from "react-router";
 
+import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import { presetQuery } from "../../api/queries";
+import { isPlan, type Plan } from "../../plan-schema/plan";
+import { autosaveDraft } from "../../state/drafts";
+import { baseOf, isOpen, setLastPlan, NEW, openNew, openPlan, openRecord } from "../../state/openPlans";
+import { isUnsaved, type PlanStore } from "../../state/planStore";
+import { forgetPlan, rememberPlan } from "../../state/recentPlans";
+import { fetchPlan } from "../../state/savedPlans";
+import { OpeningPage } from "../../ui/messages";
 import { Shell } from "../Shell";
-import { MessagePage } from "../../ui/MessagePage";
-import { UnreadablePlan } from "./UnreadablePlan";
 import { PlanWorkspace } from "./PlanWorkspace";
-import { usePagePlan } from "./usePagePlan";
+import { UnreadablePlan } from "./UnreadablePlan";
 
 /** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
 export function PlannerPage() {
@@ -20,15 +29,69 @@ export function PlannerPage() {
   }
   return (
     <Shell>
-      {missing ? (
-        <MessagePage title="There is no such plan">
-          The address names a plan that this server does not have. Check that the link was copied whole.
-        </MessagePage>
-      ) : (
-        <MessagePage title={away ? "The server does not answer" : "Opening the plan"}>
-          {away ? "The plan opens by itself when it is back." : ""}
-        </MessagePage>
-      )}
+      <OpeningPage what="plan" missing={missing} away={away}>
+        The address names a plan that this server does not have. Check that the link was copied whole.
+      </OpeningPage>
     </Shell>
   );
+}
+
+/** The plan that the page opens on where the address names no other. */
+const FIRST_PRESET = "thousands-of-clients";
+
+/** Return the plan that the address names: already open, stored as a draft, or fetched. */
+function usePagePlan(id: string | null) {
+  const key = id ?? NEW;
+  const here = openPlan(key);
+  const query = useQuery({
+    queryKey: ["plan", key],
+    queryFn: ({ signal }) => fetchPlan(key, signal),
+    enabled: id !== null,
+    gcTime: 0,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const preset = useQuery({
+    ...presetQuery(FIRST_PRESET),
+    enabled: id === null && here === null,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const store = here ?? opened(id, query.data, preset.data);
+  useEffect(() => {
+    if (store && query.data) adoptNewerRevision(store, query.data);
+  }, [store, query.data]);
+  const missing = query.error instanceof ApiProblem && query.error.status === 404;
+  useEffect(() => {
+    if (query.data) rememberPlan(query.data.record);
+    if (missing) forgetPlan(key);
+  }, [query.data, missing, key]);
+  useEffect(() => (store ? setLastPlan(key) : undefined), [key, store]);
+  useEffect(() => (store ? autosaveDraft(key, store, isOpen) : undefined), [key, store]);
+  const request = id === null ? preset : query;
+  return {
+    store,
+    // What is stored is no plan that this page can show.
+    unreadable: store ? null : (query.data?.record ?? null),
+    missing: request.error instanceof ApiProblem && request.error.status !== 401,
+    away: request.failureReason instanceof Unreachable,
+  };
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchPlan>>;
+
+function opened(
+  id: string | null,
+  fetched: Fetched | undefined,
+  preset: { title: string; plan: unknown } | undefined,
+): PlanStore | null {
+  if (id !== null) {
+    return fetched && isPlan(fetched.record.plan) ? openRecord(fetched.record, fetched.etag) : null;
+  }
+  return preset ? openNew(preset.title, preset.plan as Plan) : null;
+}
+
+/** Show a newer revision, unless there are unsaved changes: then the conflict is resolved when saving. */
+function adoptNewerRevision(store: PlanStore, { record, etag }: Fetched) {
+  const state = store.get();
+  if (state.base?.id !== record.id || isUnsaved(state) || !isPlan(record.plan)) return;
+  if (record.revision > state.base.revision) store.adopt(baseOf(record, etag));
 }

@@ -1,24 +1,27 @@
 /** Pages of plans that cannot be edited: a saved revision, and a shared link. */
 import { Button } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useState, Suspense, useMemo, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 
 import { useReadOnly } from "../../api/currentUser";
-import { ApiProblem, Unreachable } from "../../api/problem";
-import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
+import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import type { Assessment } from "../../api/types";
 import { CurrentRules } from "../../features/share/CurrentRules";
+import { PlanSummary } from "../../features/share/PlanSummary";
 import { copyShared, explainShared, fetchShared } from "../../features/share/shareLinks";
-import { formatTime } from "../../lib/format";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { isPlan } from "../../plan-schema/plan";
-import { errorText } from "../../state/library";
+import { usePageTitle } from "../../lib/hooks";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { isPlan, type Plan } from "../../plan-schema/plan";
+import { readStoredAnswer, StoredAnswerContext, useAssessment, type StoredAnswer } from "../../state/assessment";
 import { rememberPlan } from "../../state/recentPlans";
-import { explainRevision, fetchRevision } from "../../state/revisions";
-import { MessagePage } from "../../ui/MessagePage";
+import { errorText, explainRevision, fetchRevision } from "../../state/savedPlans";
+import { SavedBy, VersionName } from "../../ui/SavedBy";
+import { MessagePage, OpeningPage, Notice, FieldErrorList } from "../../ui/messages";
 import { Shell } from "../Shell";
-import { ReadOnlyPlan } from "./ReadOnlyPlan";
+import { PlanAnswer } from "./PlanAnswer";
 import { UnreadablePlan } from "./UnreadablePlan";
+import "./workspace.css";
 
 type Explanations = Parameters<typeof ReadOnlyPlan>[0]["explanations"];
 
@@ -27,8 +30,8 @@ interface SavedPlan {
   plan: unknown;
   revision: number;
   saved_at: string;
-  author?: string | null;
-  version_name?: string | null;
+  author: string | null;
+  version_name: string | null;
   answer?: unknown;
 }
 
@@ -61,11 +64,8 @@ function ReadOnlyPage({ kind, saved, explanations, message, actions, more, child
     <Shell about={about} actions={actions}>
       <ReadOnlyPlan plan={plan} storedAnswer={answer} explanations={explanations}>
         <p className="shared-title quiet">
-          <bdi>{name}</bdi> · revision {revision}, saved {formatTime(saved_at)}
-          {author && " by "}
-          <bdi>{author}</bdi>
-          {version_name && " · "}
-          <bdi>{version_name}</bdi>
+          <bdi>{name}</bdi> · revision {revision}, saved <SavedBy at={saved_at} author={author} />
+          <VersionName name={version_name} />
           {more}
         </p>
         {children}
@@ -84,8 +84,6 @@ export function RevisionPage() {
     ...RETRY_UNTIL_REACHABLE,
   });
   const missing = error instanceof ApiProblem && error.status !== 401;
-  const away = failureReason instanceof Unreachable;
-  const title = away ? "The server does not answer" : "Opening the revision";
   return (
     <ReadOnlyPage
       kind={`Revision ${number}`}
@@ -94,11 +92,7 @@ export function RevisionPage() {
         key: `revision ${id} ${number}`,
         explain: (ids, signal) => explainRevision(id, Number(number), ids, signal),
       }}
-      message={
-        <MessagePage title={missing ? "There is no such revision" : title}>
-          {away && "The revision opens by itself when it is back."}
-        </MessagePage>
-      }
+      message={<OpeningPage what="revision" missing={missing} away={failureReason instanceof Unreachable} />}
       more={
         <>
           {" · "}
@@ -148,11 +142,7 @@ function NoSharedPlan({ error, away }: { error: Error | null; away: boolean }) {
       </MessagePage>
     );
   }
-  return (
-    <MessagePage title={away ? "The server does not answer" : "Opening the plan"}>
-      {away && "The plan opens by itself when it is back."}
-    </MessagePage>
-  );
+  return <OpeningPage what="plan" missing={false} away={away} />;
 }
 
 function CopyShared({ token }: { token: string }) {
@@ -184,4 +174,107 @@ function CopyShared({ token }: { token: string }) {
       </Button>
     </>
   );
+}
+
+const SharedScenarios = lazyWithRetry(() => import("../../features/scenarios/SharedScenarios"));
+
+interface PlanProps {
+  plan: Plan;
+  /** The answer that was stored with the plan; where there is none, the present one is requested. */
+  storedAnswer: unknown;
+  /** Where the derivations of the stored answer are. */
+  explanations: Omit<StoredAnswer, "answer">;
+  children: ReactNode;
+}
+
+/** A plan that cannot be edited: the answer that it had when it was saved, and its inputs. */
+function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: PlanProps) {
+  const head = (
+    <>
+      {children}
+      <ScenariosLink plan={plan} />
+    </>
+  );
+  const answer = useMemo(() => readStoredAnswer(storedAnswer), [storedAnswer]);
+  if (!answer) return <LiveView plan={plan}>{head}</LiveView>;
+  return (
+    <StoredAnswerContext value={{ ...explanations, answer }}>
+      <Page plan={plan} answer={answer}>
+        <PlanAnswer plan={plan} answer={answer} current link={here()}>
+          {head}
+        </PlanAnswer>
+      </Page>
+    </StoredAnswerContext>
+  );
+}
+
+/** The same without a stored answer, or with one of an unknown shape. */
+function LiveView({ plan, children }: Pick<PlanProps, "plan" | "children">) {
+  const { answer, current, away, errors, problem } = useAssessment(plan);
+  const notices = (
+    <>
+      {children}
+      {answer && (
+        <Notice kind="info" title="This answer is by today’s rules and figures.">
+          The one of the day it was saved was not kept, or cannot be shown here.
+        </Notice>
+      )}
+      {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
+      {(problem !== null || errors.length > 0) && (
+        <Notice kind="error" title="This plan cannot be answered as it stands.">
+          {problem}
+        </Notice>
+      )}
+      <FieldErrorList document={plan} errors={errors} />
+    </>
+  );
+  return (
+    <Page plan={plan} answer={answer}>
+      {answer ? (
+        <PlanAnswer plan={plan} answer={answer} current={current} link={here()}>
+          {notices}
+        </PlanAnswer>
+      ) : (
+        <main id="answer" tabIndex={-1} className="answer page-body">
+          {notices}
+        </main>
+      )}
+    </Page>
+  );
+}
+
+/** The address of a read-only plan does not change. */
+function here(): string {
+  return window.location.pathname;
+}
+
+function Page({ plan, answer, children }: { plan: Plan; answer: Assessment | null; children: ReactNode }) {
+  return (
+    <div className="shared">
+      {children}
+      <PlanSummary plan={plan} />
+      {answer && countOf(plan) > 0 && (
+        <Suspense fallback={null}>
+          <SharedScenarios plan={plan} answer={answer} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the scenarios, which stand below everything else. */
+function ScenariosLink({ plan }: { plan: Plan }) {
+  const count = countOf(plan);
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to={{ hash: "#scenarios" }}>
+        {count === 1 ? "A scenario is kept" : `${count} scenarios are kept`} with this plan
+      </Link>
+    </p>
+  );
+}
+
+function countOf({ scenarios }: Plan): number {
+  return Array.isArray(scenarios) ? scenarios.length : 0;
 }

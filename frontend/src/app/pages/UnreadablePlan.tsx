@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-import { CopyButton } from "../../ui/CopyButton";
-import { useAssessment } from "../../state/assessment";
 import type { Plan } from "../../plan-schema/plan";
-import { FieldErrorList } from "../../ui/FieldErrorList";
+import { useAssessment } from "../../state/assessment";
+import { CopyButton } from "../../ui/buttons";
+import { FieldErrorList } from "../../ui/messages";
 
 interface Props {
   name: string;

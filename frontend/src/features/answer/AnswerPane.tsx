@@ -1,17 +1,15 @@
 import { memo, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
+import { useAnnouncement } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
-import { useAnnouncement } from "../../ui/useAnnouncement";
 import { ExplanationCard } from "./ExplanationCard";
 import { FilterBar } from "./FilterBar";
-import { useFilter } from "./filters";
 import { FindingList, NotAssessedList } from "./FindingList";
 import { FirstLimit } from "./FirstLimit";
-import { LimitList } from "./LimitList";
-import { limitNotes, type LimitNotes } from "./LimitNotes";
+import { LimitList, limitNotes, type LimitNotes } from "./LimitList";
 import { QuantityList } from "./QuantityList";
-
+import { useFilter } from "./answerParts";
 import "./answer.css";
 
 interface Subject {

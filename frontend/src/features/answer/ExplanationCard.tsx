@@ -1,18 +1,14 @@
 import { memo, useContext, useMemo } from "react";
 
 import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/types";
-import { BasisBadge } from "../../ui/BasisBadge";
-import { caveatsOf, citationText } from "../../ui/derivation/derivationText";
-import { decisiveSteps, linesOf } from "../../ui/derivation/derivationLines";
-import { useExplanation } from "../../state/explanation";
-import { useDebouncedValue } from "../../lib/useDebouncedValue";
+import { countText } from "../../lib/format";
+import { useDebouncedValue } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
+import { useExplanation } from "../../state/assessment";
+import { BasisBadge } from "../../ui/BasisBadge";
+import { LinkButton } from "../../ui/buttons";
+import { caveatsOf, citationText, decisiveSteps, linesOf } from "../../ui/derivation/derivationLines";
 import { OpenDerivation } from "./links";
-
-interface Props {
-  plan: Plan;
-  answer: Assessment;
-}
 
 /** With more lines than this only the last are shown: the ones nearest to the number. */
 const LINES = 8;
@@ -23,7 +19,7 @@ const LONG = 140;
  * The derivation of the number of the headline in short; the drawer has every step and source. It follows when typing
  * pauses.
  */
-export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: Props) {
+export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: { plan: Plan; answer: Assessment }) {
   const { channels_that_fit: channels, first_limit: first } = answer;
   const number = channels?.quantity ?? first.multiple;
   const id = channels?.id ?? `${first.limit}#multiple`;
@@ -32,13 +28,7 @@ export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: P
   return settled.number && <Why {...settled} number={settled.number} />;
 });
 
-interface WhyProps {
-  plan: Plan;
-  id: string;
-  number: AnswerNumber;
-}
-
-const Why = memo(function Why({ plan, id, number }: WhyProps) {
+const Why = memo(function Why({ plan, id, number }: { plan: Plan; id: string; number: AnswerNumber }) {
   const open = useContext(OpenDerivation);
   const explained = useExplanation(plan, id);
   const { steps = [], root = 0 } = explained?.derivation ?? {};
@@ -66,9 +56,7 @@ const Why = memo(function Why({ plan, id, number }: WhyProps) {
       </ol>
       <p className="row row--spread">
         <BasisBadge basis={number.basis} cited={explained?.citations.length !== 0} />
-        <button type="button" className="link-button" onClick={() => open(id)}>
-          {more(explained)}
-        </button>
+        <LinkButton onClick={() => open(id)}>{more(explained)}</LinkButton>
       </p>
     </section>
   );
@@ -76,13 +64,11 @@ const Why = memo(function Why({ plan, id, number }: WhyProps) {
 
 function more(quantity: ExplainedQuantity | null): string {
   if (!quantity) return "Every step";
-  const parts = [
-    counted(caveatsOf(quantity).length, "caveat", "caveats"),
-    counted(quantity.errata.length, "erratum", "errata"),
-  ].filter(Boolean);
-  return ["Every step", ...parts].join(", ");
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+  const caveats = caveatsOf(quantity).length;
+  const errata = quantity.errata.length;
+  return [
+    "Every step",
+    ...(caveats > 0 ? [countText(caveats, "caveat")] : []),
+    ...(errata > 0 ? [countText(errata, "erratum", "errata")] : []),
+  ].join(", ");
 }

@@ -3,8 +3,7 @@ import type { CSSProperties } from "react";
 
 import type { Assessment, PartRef, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
-import { isFiltering, NO_FILTER, passing, type Filter } from "./filters";
-import { KINDS, tally } from "./answerParts";
+import { isFiltering, NO_FILTER, passing, KINDS, tally, type Filter } from "./answerParts";
 
 interface Props {
   answer: Assessment;

@@ -1,9 +1,10 @@
 import { memo, useMemo, useState } from "react";
 
 import type { Finding, NotAssessed } from "../../api/types";
-import { Sources } from "../../ui/derivation/Sources";
-import { Severity } from "../../ui/Severity";
-import { passing, type Filter } from "./filters";
+import { Severity } from "../../ui/Verdict";
+import { LinkButton } from "../../ui/buttons";
+import { Sources } from "../../ui/derivation/DerivationNotes";
+import { passing, type Filter } from "./answerParts";
 import { PartLinks } from "./links";
 
 /** With more findings than this the others are shown on request. */
@@ -24,13 +25,8 @@ export function groupFindings(findings: Finding[], filter: Filter): Finding[][] 
   return [...groups].sort(([one], [other]) => Number(one[0]) - Number(other[0])).map(([, group]) => group);
 }
 
-interface Props {
-  findings: Finding[];
-  filter: Filter;
-}
-
 /** Advice and warnings that apply to this plan, the most severe first, each with its source. */
-export const FindingList = memo(function FindingList({ findings, filter }: Props) {
+export const FindingList = memo(function FindingList({ findings, filter }: { findings: Finding[]; filter: Filter }) {
   const [all, setAll] = useState(false);
   const groups = useMemo(() => groupFindings(findings, filter), [findings, filter]);
   if (groups.length === 0) return null;
@@ -44,9 +40,7 @@ export const FindingList = memo(function FindingList({ findings, filter }: Props
         ))}
       </ul>
       {shown.length < groups.length && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
-          {groups.length - shown.length} more
-        </button>
+        <LinkButton onClick={() => setAll(true)}>{groups.length - shown.length} more</LinkButton>
       )}
     </section>
   );

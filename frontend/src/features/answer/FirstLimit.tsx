@@ -1,13 +1,13 @@
 import { memo } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { formatDay, formatMultiple, formatValue } from "../../lib/format";
+import { countText, formatDay, formatMultiple, formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
 import { Verdict } from "../../ui/Verdict";
-import { MissingInputList, type LimitNotes } from "./LimitNotes";
+import { MissingInputList, type LimitNotes } from "./LimitList";
 import { NumberLink, PlanLink } from "./links";
 
 interface Props extends LimitNotes {
@@ -43,7 +43,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {isAboutChannels
             ? "How many fit"
             : isPartial
-              ? `First known limit (${counted(first.undecided.length)} still unknown)`
+              ? `First known limit (${countText(first.undecided.length, "limit")} still unknown)`
               : "First limit you will hit"}
         </p>
         <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
@@ -157,7 +157,8 @@ function UnknownLimits({ limits, missing }: { limits: Limit[] } & Pick<LimitNote
   return (
     <details open={limits.length <= SHORT}>
       <summary>
-        <Verdict verdict="unknown" bare /> {counted(limits.length)} cannot be checked and may be reached first
+        <Verdict verdict="unknown" bare /> {countText(limits.length, "limit")} cannot be checked and may be reached
+        first
       </summary>
       <ul className="bulleted">
         {limits.map((limit) => (
@@ -169,8 +170,4 @@ function UnknownLimits({ limits, missing }: { limits: Limit[] } & Pick<LimitNote
       </ul>
     </details>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? "1 limit" : `${count} limits`;
 }

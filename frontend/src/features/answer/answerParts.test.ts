@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { limit } from "../../test/answers";
-import { NO_FILTER, passing } from "./filters";
-import { tally, worstParts } from "./answerParts";
 import { groupFindings } from "./FindingList";
+import { NO_FILTER, passing, tally, worstParts } from "./answerParts";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });

@@ -1,5 +1,10 @@
-/** Results of an answer, grouped by the parts of the estate that they belong to. */
+/** Results of an answer, grouped by the parts of the estate, and the filter of them, which is stored in the address. */
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+
 import type { Limit, PartRef, Verdict } from "../../api/types";
+import { withParams } from "../../lib/params";
+import { VERDICTS } from "../../ui/Verdict";
 
 export interface Part<T> {
   key: string;
@@ -22,9 +27,6 @@ export function partsOf<T extends { part: PartRef }>(items: T[]): Part<T>[] {
   return [...groups].map(([key, own]) => ({ key, part: (own as [T, ...T[]])[0].part, items: own }));
 }
 
-/** Worst first. */
-const VERDICTS: Verdict[] = ["exceeded", "watch", "unknown", "ok"];
-
 /** Count the limits of each verdict that occurs, the worst first. */
 export function tally(limits: Limit[]): [Verdict, number][] {
   return VERDICTS.map((verdict): [Verdict, number] => [
@@ -34,8 +36,8 @@ export function tally(limits: Limit[]): [Verdict, number][] {
 }
 
 /**
- * Group limits by part: first the part with the limit that is reached first, then by verdict. Otherwise limits and parts
- * are in the order of `ordered`, which may be of an earlier answer so that nothing moves while the user types.
+ * Group limits by part: first the part with the limit that is reached first, then by verdict. Otherwise limits and
+ * parts are in the order of `ordered`, which may be of an earlier answer so that nothing moves while the user types.
  */
 export function worstParts(limits: Limit[], first: string | null, ordered = limits): Part<Limit>[] {
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
@@ -45,4 +47,73 @@ export function worstParts(limits: Limit[], first: string | null, ordered = limi
   return partsOf([...limits].sort((one, other) => placeOf(one) - placeOf(other))).sort(
     (one, other) => rank(one) - rank(other),
   );
+}
+
+export interface Filter {
+  /** Empty: all. */
+  verdicts: Verdict[];
+  kind: PartRef["kind"] | null;
+  words: string;
+}
+
+export const NO_FILTER: Filter = { verdicts: [], kind: null, words: "" };
+
+export function isFiltering({ verdicts, kind, words }: Filter): boolean {
+  return verdicts.length > 0 || kind !== null || words.trim() !== "";
+}
+
+interface Named {
+  title: string;
+  subject: string;
+  part: PartRef;
+}
+
+/** Return a function that tells whether an item passes by its part and its names. */
+export function passing({ kind, words }: Filter): (item: Named) => boolean {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ title, subject, part }) => {
+    const names = `${title} ${subject} ${part.name}`.toLowerCase();
+    return (kind === null || part.kind === kind) && wanted.every((word) => names.includes(word));
+  };
+}
+
+/** The same for limits, by their verdict too. */
+export function passingLimit(filter: Filter): (limit: Limit) => boolean {
+  const { verdicts } = filter;
+  const passes = passing(filter);
+  return (limit) => (verdicts.length === 0 || verdicts.includes(limit.verdict)) && passes(limit);
+}
+
+function readFilter(params: URLSearchParams): Filter {
+  return {
+    verdicts: (params.get("show") ?? "").split(",").filter(Boolean) as Verdict[],
+    kind: params.get("parts") as Filter["kind"],
+    words: params.get("find") ?? "",
+  };
+}
+
+/** Return the parameters of an address with the filter among them. */
+function withFilter(params: URLSearchParams, { verdicts, kind, words }: Filter): URLSearchParams {
+  return withParams(params, { show: verdicts.join(",") || null, parts: kind, find: words.trim() || null });
+}
+
+/** How long typing must pause before the address follows, in ms. */
+const PAUSE = 400;
+
+/** Return the filter, which applies at once, and a function that changes it. */
+export function useFilter(): [Filter, (filter: Filter) => void] {
+  const [params, setParams] = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(params));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (withFilter(params, filter).toString() === params.toString()) return;
+      setParams((now) => withFilter(now, filter), {
+        replace: true,
+        preventScrollReset: true,
+        state: window.history.state?.usr ?? null,
+      });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [filter, params, setParams]);
+  return [filter, setFilter];
 }

@@ -4,6 +4,7 @@ import { createContext, memo, useContext, type ReactNode } from "react";
 import type { AnswerNumber } from "../../api/types";
 import { NOT_IN_SOURCES } from "../../lib/format";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
+import { LinkButton } from "../../ui/buttons";
 
 /** Opens the derivation of the number with an id. */
 export const OpenDerivation = createContext<(id: string) => void>(() => undefined);
@@ -41,11 +42,7 @@ export const NumberLink = memo(function NumberLink({ id, number, label, text }: 
 export function PlanLink({ path, children }: { path: string; children: ReactNode }) {
   const goTo = useContext(GoToPlan);
   if (!goTo) return children;
-  return (
-    <button type="button" className="link-button" onClick={() => goTo(path)}>
-      {children}
-    </button>
-  );
+  return <LinkButton onClick={() => goTo(path)}>{children}</LinkButton>;
 }
 
 interface PartLinksProps {

@@ -12,11 +12,10 @@ import {
 } from "recharts";
 
 import { formatEntry, NOT_IN_SOURCES } from "../../lib/format";
-import { useMediaQuery } from "../../lib/useMediaQuery";
-import type { Chart } from "../../state/planViews";
-import { AXIS, LABEL, OUTLINED } from "../../ui/charts/chartStyle";
-import { ChartTooltip } from "../../ui/charts/ChartTooltip";
-import { decadesOver, ticksTo } from "../../ui/charts/ticks";
+import { useMediaQuery } from "../../lib/hooks";
+import type { Chart } from "../../state/usePlanQuery";
+import { AXIS, LABEL, OUTLINED, ChartTooltip } from "../../ui/charts/ChartTooltip";
+import { decadesOver, ticksTo } from "../../ui/charts/lineChart";
 
 /** Distinguished by fill and by hatching, and not by colour alone. */
 const FILLS = ["var(--bar)", "url(#hatch)"];

@@ -1,20 +1,16 @@
 import { Close } from "@carbon/react/icons";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import type { Assessment, ExplainedQuantity } from "../../api/types";
 import { NOT_IN_SOURCES } from "../../lib/format";
-import { useMediaQuery } from "../../lib/useMediaQuery";
-import { IconButton } from "../../ui/IconButton";
-import { CopyButton } from "../../ui/CopyButton";
-import { useEscape } from "../../ui/useEscape";
-import { locateNumber } from "./locateNumber";
-import { DerivationNotes } from "../../ui/derivation/DerivationNotes";
-import { DerivationLevel } from "../../ui/derivation/DerivationLevel";
-import { linesOf } from "../../ui/derivation/derivationLines";
-import { DerivationSteps } from "../../ui/derivation/DerivationSteps";
-import { NO_LISTS } from "../../state/assessment";
-import { useExplanation } from "../../state/explanation";
+import { useListener, useMediaQuery } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
+import { NO_LISTS, useExplanation } from "../../state/assessment";
+import { IconButton, CopyButton } from "../../ui/buttons";
+import { DerivationLevel } from "../../ui/derivation/DerivationLevel";
+import { DerivationNotes, DerivationSteps } from "../../ui/derivation/DerivationNotes";
+import { linesOf } from "../../ui/derivation/derivationLines";
+import { locateNumber } from "./locateNumber";
 import "./drawer.css";
 
 interface Props {
@@ -54,15 +50,10 @@ export function DerivationDrawer(props: Props) {
   }, [narrow]);
 
   // After a click on text nothing has the focus: Escape closes the drawer then, too.
-  useEscape(
-    useCallback(
-      (target) => {
-        const within = target instanceof Node && dialog.current?.contains(target);
-        if (within || target === document.body) onClose();
-      },
-      [onClose],
-    ),
-  );
+  useListener(document, "keydown", ({ key, target }) => {
+    const within = target instanceof Node && dialog.current?.contains(target);
+    if (key === "Escape" && (within || target === document.body)) onClose();
+  });
 
   return (
     <dialog

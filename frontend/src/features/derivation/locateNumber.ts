@@ -1,11 +1,5 @@
 /** Finds numbers of an answer by the id under which the service explains them. */
-import type { AnswerNumber, Assessment } from "../../api/types";
-
-export interface LocatedNumber {
-  title: string;
-  subject: string;
-  number: AnswerNumber;
-}
+import type { Assessment } from "../../api/types";
 
 const NAMES = {
   used: "in use",
@@ -16,7 +10,7 @@ const NAMES = {
 };
 
 /** Return the number with an id, or `null` where the answer has none. */
-export function locateNumber(answer: Assessment, id: string): LocatedNumber | null {
+export function locateNumber(answer: Assessment, id: string) {
   const { limits, quantities, channels_that_fit: channels, first_limit: first } = answer;
   const quantity = [...quantities, ...(channels ? [channels] : [])].find((one) => one.id === id);
   if (quantity) return { ...quantity, number: quantity.quantity };

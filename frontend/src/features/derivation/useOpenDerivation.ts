@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from "react-router";
 
+import { withParams } from "../../lib/params";
+
 /** Marks the history entry of opening the drawer, so that closing it goes back. */
 const OPENED = { opened: true };
 
@@ -22,17 +24,7 @@ export function useOpenDerivation() {
   /** Change the open derivation and its step; `null` removes a parameter. */
   const put = useCallback(
     (values: Record<string, string | null>, options: NavigateOptions) =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { preventScrollReset: true, ...options },
-      ),
+      setParams((old) => withParams(old, values), { preventScrollReset: true, ...options }),
     [setParams],
   );
   const open = useCallback(

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+
 import { client, unwrap } from "../../api/client";
-import { ApiProblem } from "../../api/problem";
-import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
+import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import type { components } from "../../api/schema";
-import { fieldSentence } from "../../lib/fieldSentence";
-import { formatEntry } from "../../lib/format";
+import { fieldSentence, formatEntry } from "../../lib/format";
 import { parentOf } from "../../lib/pointer";
-import { usePlanValue } from "../../state/planContext";
+import { usePlanValue } from "../../state/planStore";
+import { LinkButton } from "../../ui/buttons";
 import { FieldRow, useField, type FieldProps } from "./FieldRow";
 
 /** The length of a console line in a plan, in characters. */
@@ -37,8 +37,8 @@ export function ConsoleField({ path, spec }: FieldProps) {
   const shortened = useRef(false);
 
   useEffect(() => {
-    // Only a line that was typed or pasted just now fills in numbers: a plan that is
-    // opened keeps those that were changed after it.
+    // Only a line that was typed or pasted just now fills in numbers: a plan that is opened keeps those that were
+    // changed after it.
     if (!reading || typed.current !== text) return;
     typed.current = null;
     const { used_mb, free_mb, line } = reading;
@@ -71,13 +71,9 @@ export function ConsoleField({ path, spec }: FieldProps) {
         }}
       />
       {typeof offered === "number" && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => store.edit([{ path: `${part}/memlimit_mb`, value: offered }], "memlimit")}
-        >
+        <LinkButton onClick={() => store.edit([{ path: `${part}/memlimit_mb`, value: offered }], "memlimit")}>
           Use as MEMLIMIT: {formatEntry(offered)} MB
-        </button>
+        </LinkButton>
       )}
     </FieldRow>
   );

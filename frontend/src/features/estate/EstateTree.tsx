@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from "react";
+
 import { getAt, listAt, parentOf } from "../../lib/pointer";
 import { partAt, partName } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
-import { childrenOf, partSchema, partSummary } from "../../plan-schema/planParts";
-import type { ChildPart, PartKind } from "../../plan-schema/planParts";
+import { childrenOf, partSchema, partSummary, type ChildPart, type PartKind } from "../../plan-schema/planParts";
 import { useAnswer } from "../../state/answer";
-import { explicitlyOpen, setOpen, useOpenSectionsVersion } from "../../state/openSections";
-import { usePlan } from "../../state/planContext";
+import { explicitlyOpen, setOpen, useOpenSections } from "../../state/openSections";
+import { usePlan } from "../../state/planStore";
 import { Verdict } from "../../ui/Verdict";
 import { verdictAt } from "./partVerdicts";
 import { rowKey, useEstate, type EstateActions } from "./useEstate";
@@ -67,7 +67,7 @@ function innerRows(plan: Plan, path: string, def: PartKind, depth: number, few: 
  */
 export function EstateTree({ selected }: { selected: string }) {
   // Draws rows anew where one of them is opened or closed.
-  useOpenSectionsVersion();
+  useOpenSections();
   // Rows as text, so that a keystroke in a number draws none anew.
   const text = usePlan(({ plan }) => JSON.stringify(rowsOf(plan)));
   const rows = useMemo(() => JSON.parse(text) as Row[], [text]);

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { Link } from "react-router";
+
 import { rulebookQuery } from "../../api/queries";
 import { choiceText, emptyText, entryText, rangeText } from "../../plan-schema/fieldEntry";
-import type { FieldSpec } from "../../plan-schema/fields";
 import { fieldAt } from "../../plan-schema/partPaths";
+import type { FieldSpec } from "../../plan-schema/planParts";
 import { useAnswer } from "../../state/answer";
-import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { usePlanStore, usePlanValue } from "../../state/planStore";
+import { LinkButton } from "../../ui/buttons";
 import { fieldId } from "./fieldId";
 import { limitsWaitingFor } from "./partVerdicts";
 
@@ -86,9 +88,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   if (!spec.nullable) return null;
   return (
     <p>
-      <button
-        type="button"
-        className="link-button"
+      <LinkButton
         onClick={() => {
           store.edit([{ path, value: null }], `unknown ${path}`);
           store.close(`unknown ${path}`);
@@ -96,7 +96,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
         }}
       >
         I don’t know
-      </button>{" "}
+      </LinkButton>{" "}
       <span className="quiet">instead of {entryText(value)}: what needs it is then unknown</span>
     </p>
   );

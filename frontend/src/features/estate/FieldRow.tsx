@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
-import { fieldSentence } from "../../lib/fieldSentence";
-import { entryUnit } from "../../lib/format";
+
+import { fieldSentence, entryUnit } from "../../lib/format";
 import { toPointer } from "../../lib/pointer";
-import { missingName, withUnit } from "../../plan-schema/fieldErrors";
-import type { FieldSpec } from "../../plan-schema/fields";
+import { missingName, withUnit } from "../../plan-schema/planErrors";
+import type { FieldSpec } from "../../plan-schema/planParts";
 import { useAnswer, useFieldErrors } from "../../state/answer";
-import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { usePlanStore, usePlanValue } from "../../state/planStore";
 import { fieldId, messageId } from "./fieldId";
 import { limitsWaitingFor } from "./partVerdicts";
 import "./estate.css";

@@ -1,17 +1,25 @@
 import { memo, useRef, useState } from "react";
-import { getAt, listAt, parentOf } from "../../lib/pointer";
+
+import { useDebouncedValue } from "../../lib/hooks";
 import { typedText } from "../../lib/numberEntry";
-import { useDebouncedValue } from "../../lib/useDebouncedValue";
-import { choiceText, emptyText, entryProblem, entryText } from "../../plan-schema/fieldEntry";
-import { isNoNumber, isOutside, isShown, parseFieldEntry } from "../../plan-schema/fieldEntry";
-import { fieldsOf } from "../../plan-schema/fields";
+import { getAt, listAt, parentOf } from "../../lib/pointer";
+import {
+  choiceText,
+  emptyText,
+  entryProblem,
+  entryText,
+  isNoNumber,
+  isOutside,
+  isShown,
+  parseFieldEntry,
+} from "../../plan-schema/fieldEntry";
+import { namesFor, referrersOf, type Reference } from "../../plan-schema/partPaths";
 import type { Change } from "../../plan-schema/plan";
-import type { PartKind } from "../../plan-schema/planParts";
-import { namesFor, referrersOf, type Reference } from "../../plan-schema/references";
-import { usePlan } from "../../state/planContext";
+import { fieldsOf, type PartKind } from "../../plan-schema/planParts";
+import { usePlan } from "../../state/planStore";
 import { ConsoleField } from "./ConsoleField";
-import { fieldId } from "./fieldId";
 import { FieldRow, useField, type FieldProps } from "./FieldRow";
+import { fieldId } from "./fieldId";
 
 /** The inputs of one part of the plan. */
 export const PartFields = memo(function PartFields({ def, path }: { def: PartKind; path: string }) {

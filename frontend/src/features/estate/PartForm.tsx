@@ -1,15 +1,16 @@
 import { Add, ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, TrashCan } from "@carbon/react/icons";
 import type { ReactNode } from "react";
+
 import { getAt, listAt, parentOf } from "../../lib/pointer";
 import { partAt, partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
 import { childrenOf, partSchema, type ChildPart, type PartKind } from "../../plan-schema/planParts";
 import { useAnswer } from "../../state/answer";
 import { useOpen } from "../../state/openSections";
-import { usePlan } from "../../state/planContext";
-import { IconButton } from "../../ui/IconButton";
+import { usePlan } from "../../state/planStore";
 import { Verdict } from "../../ui/Verdict";
-import { fieldId } from "./fieldId";
+import { IconButton, LinkButton } from "../../ui/buttons";
 import { PartFields } from "./Fields";
+import { fieldId } from "./fieldId";
 import { verdictAt } from "./partVerdicts";
 import { useEstate } from "./useEstate";
 import "./estate.css";
@@ -28,11 +29,7 @@ export function ScopeForm({ path }: { path: string }) {
     <section className="scope stack stack--tight" aria-labelledby="scope-title">
       <div className="row row--ends">
         <div>
-          {around && (
-            <button type="button" className="link-button" onClick={() => show(around.path)}>
-              {above}
-            </button>
-          )}
+          {around && <LinkButton onClick={() => show(around.path)}>{above}</LinkButton>}
           <h3 id="scope-title">
             <span id={fieldId(path)} tabIndex={-1}>
               {title}
@@ -155,6 +152,8 @@ function Heading({ path, title, detail, open, toggle, children }: HeadingProps) 
   );
 }
 
+const MOVES = [["up", -1, ArrowUp] as const, ["down", 1, ArrowDown] as const];
+
 /** Duplicate, move and delete one part; each is one step of undo. */
 function PartActions({ path, title, inList }: { path: string; title: string; inList: boolean }) {
   const { duplicate, move, remove } = useEstate();
@@ -168,22 +167,17 @@ function PartActions({ path, title, inList }: { path: string; title: string; inL
           <IconButton label={`Duplicate ${title}`} onClick={() => duplicate(path)}>
             <Copy />
           </IconButton>
-          <IconButton
-            id={`${fieldId(path)}-up`}
-            label={`Move ${title} up`}
-            disabled={index === 0}
-            onClick={() => move(path, -1)}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            id={`${fieldId(path)}-down`}
-            label={`Move ${title} down`}
-            disabled={index === count - 1}
-            onClick={() => move(path, 1)}
-          >
-            <ArrowDown />
-          </IconButton>
+          {MOVES.map(([way, by, Arrow]) => (
+            <IconButton
+              key={way}
+              id={`${fieldId(path)}-${way}`}
+              label={`Move ${title} ${way}`}
+              disabled={index + by < 0 || index + by === count}
+              onClick={() => move(path, by)}
+            >
+              <Arrow />
+            </IconButton>
+          ))}
         </>
       )}
       <IconButton label={`Delete ${title}`} onClick={() => remove(path)}>

@@ -1,14 +1,20 @@
 import { Redo, Undo } from "@carbon/react/icons";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import { IconButton } from "../../ui/IconButton";
-import { usePlan, usePlanStore } from "../../state/planContext";
+
+import { ApiProblem, Unreachable } from "../../api/problem";
+import { useListener } from "../../lib/hooks";
+import { useFileDrop } from "../../lib/useFileDrop";
 import type { Plan } from "../../plan-schema/plan";
+import { importErrorText } from "../../plan-schema/planErrors";
+import { usePlan, usePlanStore } from "../../state/planStore";
+import { readPlanFile } from "../../state/planText";
+import { IconButton, LinkButton } from "../../ui/buttons";
 import { EstateTree } from "./EstateTree";
-import { fieldId } from "./fieldId";
 import { FieldHelp, useFieldHelp } from "./FieldHelp";
 import { ScopeForm } from "./PartForm";
-import { useDroppedPlan } from "./useDroppedPlan";
+import { fieldId } from "./fieldId";
 import { EstateProvider } from "./useEstate";
+import type { Selection } from "./useSelection";
 import "./estate.css";
 
 interface LastAction {
@@ -19,11 +25,7 @@ interface LastAction {
   plan: Plan;
 }
 
-interface Props {
-  selected: string;
-  scope: string;
-  show: (path: string) => void;
-  goTo: (path: string) => void;
+interface Props extends Selection {
   /** More to do with the plan as a whole, beside undo and redo. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -78,14 +80,10 @@ function FocusKeeper({ scope }: { scope: string }) {
   const plan = usePlan((state) => state.plan);
   const mark = useRef<HTMLSpanElement>(null);
   const last = useRef<Element | null>(null);
-  useEffect(() => {
-    const panel = mark.current?.closest("form");
-    const remember = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element && panel?.contains(target) ? target : null;
-    };
-    document.addEventListener("focusin", remember);
-    return () => document.removeEventListener("focusin", remember);
-  }, []);
+  useListener(document, "focusin", ({ target }) => {
+    const isInside = target instanceof Element && mark.current?.closest("form")?.contains(target);
+    last.current = isInside ? target : null;
+  });
   useEffect(() => {
     if (document.activeElement !== document.body || (last.current?.isConnected ?? true)) return;
     last.current = null;
@@ -103,12 +101,7 @@ function LastActionNote({ action }: { action: LastAction | null }) {
     <div className={shown ? "plan-panel__status" : "visually-hidden"} role="status">
       {shown && (
         <>
-          {action.text}{" "}
-          {action.undo && (
-            <button type="button" className="link-button" onClick={() => store.undo()}>
-              Undo this
-            </button>
-          )}
+          {action.text} {action.undo && <LinkButton onClick={() => store.undo()}>Undo this</LinkButton>}
         </>
       )}
     </div>
@@ -149,4 +142,38 @@ function useFieldInSight(): RefObject<HTMLDivElement | null> {
     return () => observer.disconnect();
   }, []);
   return pane;
+}
+
+const PLAN = /^\s*(\{|schema_version:|lpars:|name:)/m;
+
+/** Listen on the whole page; return whether a file is dragged over it. */
+function useDroppedPlan(announce: (text: string, undo?: boolean) => void): boolean {
+  const store = usePlanStore();
+  const take = async (read: Promise<string>, from: string) => {
+    const text = await read;
+    try {
+      store.replace(await readPlanFile(text));
+      announce(`The plan was taken from ${from}.`);
+    } catch (error) {
+      // Text that can be corrected is shown in the editor, with its mistakes.
+      const isEditable = error instanceof ApiProblem ? error.errors.length > 0 : error instanceof Unreachable;
+      if (isEditable) store.setPendingText(text);
+      const waits = isEditable ? " The plan stays as it was until the text is put right." : "";
+      announce(importErrorText(from, error) + waits, false);
+    }
+  };
+  useListener(window, "paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (event.defaultPrevented || takesText(event) || !PLAN.test(text)) return;
+    event.preventDefault();
+    void take(Promise.resolve(text), "the clipboard");
+  });
+  return useFileDrop((file) => void take(file.text(), file.name));
+}
+
+/** Return whether text is pasted into a field or the editor. */
+function takesText(event: Event): boolean {
+  return event
+    .composedPath()
+    .some((at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")));
 }

@@ -1,9 +1,8 @@
 /** Adding, duplicating, moving and removing parts of a plan: the plan that results, and where to go. */
 import { getAt, insertAt, listAt, moveAt, parentOf, removeAt, setAt } from "../../lib/pointer";
-import { partAt, partsOnPath } from "../../plan-schema/partPaths";
+import { partAt, partsOnPath, ownName, partsIn, referrersOf } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { nameKey, partSchema, type PartKind } from "../../plan-schema/planParts";
-import { ownName, partsIn, referrersOf } from "../../plan-schema/references";
 
 export interface EditResult {
   plan: Plan;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
+
 import { getAt } from "../../lib/pointer";
-import { fieldAt, fieldPlace, scopeOf } from "../../plan-schema/partPaths";
-import type { FieldSpec } from "../../plan-schema/fields";
+import { fieldAt, fieldPlace, scopeOf, namesFor, partsIn, referrersOf } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
-import { partSummary } from "../../plan-schema/planParts";
-import { namesFor, partsIn, referrersOf } from "../../plan-schema/references";
+import { partSummary, type FieldSpec } from "../../plan-schema/planParts";
 import { addPart, duplicatePart, movePart, removePart } from "./editParts";
 
 const QM = "/lpars/0/queue_managers/0";

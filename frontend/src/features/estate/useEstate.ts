@@ -1,8 +1,9 @@
 /** Changes of the parts of the estate, for the form and the tree. */
 import { createContext, useContext, useMemo } from "react";
+
 import { partAt, partTitle } from "../../plan-schema/partPaths";
 import type { ChildPart } from "../../plan-schema/planParts";
-import { usePlanStore } from "../../state/planContext";
+import { usePlanStore } from "../../state/planStore";
 import { addPart, duplicatePart, movePart, removePart, type EditResult } from "./editParts";
 import { fieldId } from "./fieldId";
 

@@ -2,12 +2,14 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
+
+import { withParams } from "../../lib/params";
 import { getAt } from "../../lib/pointer";
-import { usePlan } from "../../state/planContext";
-import type { Plan } from "../../plan-schema/plan";
-import { fieldId, scrollTo } from "./fieldId";
-import { setOpen } from "../../state/openSections";
 import { scopeOf, partsOnPath } from "../../plan-schema/partPaths";
+import type { Plan } from "../../plan-schema/plan";
+import { setOpen } from "../../state/openSections";
+import { usePlan } from "../../state/planStore";
+import { fieldId, scrollTo } from "./fieldId";
 import { rowKey } from "./useEstate";
 
 const KEY = "at";
@@ -50,14 +52,9 @@ export function useSelection(): Selection {
           if (step.child?.list) setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
         }
         setOpen(path, true);
-        setParams(
-          (old) => {
-            const next = new URLSearchParams(old);
-            next.set(KEY, way.at(-1)?.path ?? "");
-            return next;
-          },
-          { replace: true, preventScrollReset: true, flushSync: true },
-        );
+        setParams((old) => withParams(old, { [KEY]: way.at(-1)?.path ?? "" }), {
+          ...{ replace: true, preventScrollReset: true, flushSync: true },
+        });
         setTarget({ path, into });
       });
     },

@@ -3,12 +3,10 @@ import { Close } from "@carbon/react/icons";
 import type { Assessment } from "../../api/types";
 import type { Input } from "../../plan-schema/inputs";
 import { useResultOptions } from "../../state/outputs";
-import { ChosenList } from "../../ui/ChosenList";
-import { Combobox } from "../../ui/Combobox";
-import { IconButton } from "../../ui/IconButton";
-import { InputPicker } from "../../ui/InputPicker";
-import type { AxisState, ExploreState } from "./exploreState";
+import { IconButton } from "../../ui/buttons";
+import { ChosenList, Combobox, InputPicker } from "../../ui/pickers";
 import { RangeBoxes } from "./RangeBoxes";
+import type { AxisState, ExploreState } from "./exploreState";
 
 interface Props {
   state: ExploreState;

@@ -4,17 +4,14 @@ import { formatUnit } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { chartFileName } from "../../ui/charts/chartData";
-import type { LineChart, PlotAxis, Range } from "../../ui/charts/lineChart";
-import { LineFigure } from "../../ui/charts/LineFigure";
-import { isCut, isLimitAbove, topOf } from "../../ui/charts/lineLayout";
-import { LineLegend } from "../../ui/charts/LineLegend";
 import { RequestStatus } from "../../ui/RequestStatus";
+import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
+import { chartFileName } from "../../ui/charts/chartData";
+import { isCut, isLimitAbove, topOf, type LineChart, type PlotAxis, type Range } from "../../ui/charts/lineChart";
 import { axisFor, familyOf } from "./axes";
 import { describeLines } from "./describeCharts";
 import type { AxisState } from "./exploreState";
-import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurves";
-import { requestCurves, type CurveQuestion } from "./sweepQueries";
+import { chartsOf, limitsWorthComparing, limitsWorthDrawing, requestCurves, type CurveQuestion } from "./sweepCurves";
 
 interface Props {
   plan: Plan;

@@ -1,13 +1,11 @@
-import { choiceText } from "../../plan-schema/fieldEntry";
-import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
-import { usePlanViews, type CommonQuestion } from "../../state/planViews";
+import { inputAt, inputsOf } from "../../plan-schema/inputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
-import { useViewState } from "../../state/useViewState";
-import type { ViewProps } from "../../state/views";
+import { usePlanViews, type CommonQuestion } from "../../state/usePlanQuery";
+import { useViewState, type ViewProps } from "../../state/views";
 import { Controls } from "./Controls";
 import { Curves } from "./Curves";
-import { CODEC, stateOf, type ExploreState } from "./exploreState";
 import { HeatFigure } from "./HeatFigure";
+import { CODEC, stateOf, type ExploreState } from "./exploreState";
 import "./explore.css";
 
 const DEFAULT_CHART = {};
@@ -19,11 +17,6 @@ export default function Explore({ plan, answer }: ViewProps) {
   const { apply, note } = useApplyChanges();
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);
-  const set = (values: [Input, unknown][]) =>
-    apply(
-      values.map(([{ path }, value]) => ({ path, value })),
-      values.map(([input, value]) => `${inputName(input)} is ${choiceText(value)} now.`).join(" "),
-    );
   const shared = state.x && { plan, ranges: { x: state.x, z: state.z }, outputs: state.outputs };
   return (
     <div className="stack">
@@ -40,21 +33,13 @@ export default function Explore({ plan, answer }: ViewProps) {
       {shared &&
         x &&
         (z && state.as === "heat" ? (
-          <HeatFigure
-            {...{ ...shared, x, z }}
-            onApply={([one, other]) =>
-              set([
-                [x, one],
-                [z, other],
-              ])
-            }
-          />
+          <HeatFigure {...{ ...shared, x, z }} onApply={apply} />
         ) : (
           <Curves
             {...{ ...shared, x, z }}
             logarithmic={state.logarithmic}
             onZoom={(range) => put({ ...state, x: { path: x.path, range } }, true)}
-            onApply={(value) => set([[x, value]])}
+            onApply={(value) => apply([x, value])}
           />
         ))}
     </div>

@@ -1,22 +1,21 @@
 import { useMemo, useState } from "react";
 
 import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
-import { useMediaQuery } from "../../lib/useMediaQuery";
+import { useMediaQuery } from "../../lib/hooks";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { ChartFrame } from "../../ui/charts/ChartFrame";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { LinkButton } from "../../ui/buttons";
+import { ChartFrame, hatched, SwatchLegend } from "../../ui/charts/ChartFrame";
 import { chartFileName, type ChartData } from "../../ui/charts/chartData";
 import { isNumber } from "../../ui/charts/lineChart";
-import { hatched, SwatchLegend } from "../../ui/charts/SwatchLegend";
-import { RequestStatus } from "../../ui/RequestStatus";
+import { bandsOf, FILLS, HeatMap } from "./HeatMap";
 import { axisFor } from "./axes";
 import { describeGrid } from "./describeCharts";
 import type { AxisState } from "./exploreState";
-import { bandsOf } from "./heat";
-import { FILLS, HeatMap } from "./HeatMap";
-import { requestGrid, type Grid, type GridQuestion } from "./sweepQueries";
+import { requestGrid, type Grid, type GridQuestion } from "./sweepCurves";
 
 interface Props {
   plan: Plan;
@@ -24,7 +23,7 @@ interface Props {
   z: Input;
   ranges: { x: AxisState; z: AxisState | null };
   outputs: string[];
-  onApply: (values: [unknown, unknown]) => void;
+  onApply: (...values: [Input, unknown][]) => void;
 }
 
 /** Points along each side. */
@@ -107,9 +106,9 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
               <>
                 {cellText(x, xs[at[0]])}, {cellText(z, zs[at[1]])}:{" "}
                 <strong>{formatValue(cells[at[0]]?.[at[1]] ?? null, unit)}</strong>{" "}
-                <button type="button" className="link-button" onClick={() => onApply([xs[at[0]], zs[at[1]]])}>
+                <LinkButton onClick={() => onApply([x, xs[at[0]]], [z, zs[at[1]]])}>
                   Set the plan to this point
-                </button>
+                </LinkButton>
               </>
             ) : (
               <span className="quiet" data-screen>

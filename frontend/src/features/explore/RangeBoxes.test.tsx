@@ -2,18 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 
-import type { Input } from "../../plan-schema/inputs";
+import { inputOf } from "../../test/plans";
 import { RangeBoxes } from "./RangeBoxes";
 
-const SECONDS = {
-  path: "/x",
-  ...{ continuous: true, value: 600, label: "Outage", part: "" },
-  spec: {
-    ...{ key: "x", label: "X", kind: "number", whole: false, description: "", unit: "s" },
-    ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
-    ...{ byDefault: null, nullable: true, refersTo: null, grows: false },
-  },
-} as unknown as Input;
+const SECONDS = inputOf("/x", 600, { unit: "s" });
 
 it("marks an end in the wrong order, and accepts both once they fit", async () => {
   const onRange = vi.fn();

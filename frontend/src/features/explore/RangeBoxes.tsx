@@ -1,10 +1,11 @@
 import { useState } from "react";
 
 import { entryUnit, formatEntry } from "../../lib/format";
-import { positiveRange, defaultRange } from "./axes";
 import type { Input } from "../../plan-schema/inputs";
 import { NumberBox } from "../../ui/NumberBox";
+import { SmallButton } from "../../ui/buttons";
 import type { Range } from "../../ui/charts/lineChart";
+import { positiveRange, defaultRange } from "./axes";
 
 interface Props {
   input: Input;
@@ -49,9 +50,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
           onChange={(value) => put({ from, to, [at]: value ?? usual[at] }, at)}
         />
       ))}
-      <button
-        type="button"
-        className="small-button"
+      <SmallButton
         disabled={range === null && draft === null}
         onClick={() => {
           setDraft(null);
@@ -59,7 +58,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
         }}
       >
         Default range
-      </button>
+      </SmallButton>
       {drawn !== entered && (
         <p className="quiet" role="status">
           A logarithmic axis has no {formatEntry(entered.from)}: it begins at{" "}

@@ -1,9 +1,8 @@
 /** Curves and grids in words, for those who do not see them: their main values. */
 import { formatEntry, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
-import { boundOf, holdsBelow } from "../../ui/charts/limitBound";
-import { isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
-import type { Cell } from "./heat";
+import { boundOf, holdsBelow, isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
+import type { Cell } from "./HeatMap";
 
 /** Describe each line: its ends, and where it reaches its limit. */
 export function describeLines(chart: LineChart): string {

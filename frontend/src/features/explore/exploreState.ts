@@ -1,6 +1,6 @@
 /** What an exploration shows, and its parameters in the address. */
-import type { CommonQuestion } from "../../state/planViews";
-import type { Codec } from "../../state/useViewState";
+import type { CommonQuestion } from "../../state/usePlanQuery";
+import type { Codec } from "../../state/views";
 import type { Range } from "../../ui/charts/lineChart";
 
 export interface AxisState {
@@ -20,7 +20,7 @@ export interface ExploreState {
   as: "curves" | "heat";
 }
 
-export const EMPTY_STATE: ExploreState = { x: null, z: null, logarithmic: false, outputs: [], as: "curves" };
+const EMPTY_STATE: ExploreState = { x: null, z: null, logarithmic: false, outputs: [], as: "curves" };
 
 /** Return the exploration that answers a common question. */
 export function stateOf({ x, z, outputs, shape }: NonNullable<CommonQuestion["sweep"]>): ExploreState {

@@ -3,9 +3,8 @@ import type { ChangeEvent } from "react";
 
 import type { Assessment } from "../../api/types";
 import { FIRST_LIMIT_MULTIPLE, useResultOptions } from "../../state/outputs";
-import { ChosenList } from "../../ui/ChosenList";
-import { Combobox } from "../../ui/Combobox";
 import { NumberBox } from "../../ui/NumberBox";
+import { ChosenList, Combobox } from "../../ui/pickers";
 import type { GoalState, Target } from "./goalState";
 
 /** The growth of a new goal: 50 % more. */

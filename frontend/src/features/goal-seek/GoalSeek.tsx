@@ -1,19 +1,15 @@
 import { useMemo } from "react";
 
-import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
+import { inputAt, inputsOf } from "../../plan-schema/inputs";
 import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { useViewState } from "../../state/useViewState";
-import type { ViewProps } from "../../state/views";
+import { useViewState, type ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { Goal } from "./Goal";
-import { requestPairSolution, requestSolutions } from "./goalQueries";
-import { CODEC } from "./goalState";
-import { InputPairTable } from "./InputPairTable";
-import { SolutionCard } from "./SolutionCard";
-import { valueText } from "./stopReasons";
+import { InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
+import { requestPairSolution, requestSolutions, CODEC } from "./goalState";
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */
@@ -32,11 +28,6 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const grown = target?.output === FIRST_LIMIT_MULTIPLE ? target.value : null;
-  const set = (values: [Input, unknown][]) =>
-    apply(
-      values.map(([{ path }, value]) => ({ path, value })),
-      values.map(([input, value]) => `${inputName(input)} is ${valueText(value, input)} now.`).join(" "),
-    );
   return (
     <div className="stack">
       <h1>Goal seek</h1>
@@ -61,7 +52,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
               <SolutionCard
                 key={variable.path}
                 {...{ input, answer, grown, variable, solution, error }}
-                onApply={(value) => set([[input, value]])}
+                onApply={(value) => apply([input, value])}
               />
             )
           );
@@ -69,16 +60,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       </div>
       <RequestStatus query={pair} />
       {pair.data && first && second && (
-        <InputPairTable
-          together={pair.data}
-          {...{ first, second, answer, grown }}
-          onApply={([one, other]) =>
-            set([
-              [first, one],
-              [second, other],
-            ])
-          }
-        />
+        <InputPairTable together={pair.data} {...{ first, second, answer, grown }} onApply={apply} />
       )}
     </div>
   );

@@ -3,8 +3,7 @@ import { useMemo } from "react";
 import type { Assessment } from "../../api/types";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
-import { ChosenList } from "../../ui/ChosenList";
-import { InputPicker } from "../../ui/InputPicker";
+import { ChosenList, InputPicker } from "../../ui/pickers";
 import type { GoalState, VariableInput, Want } from "./goalState";
 
 interface Props {

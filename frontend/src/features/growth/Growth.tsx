@@ -4,17 +4,14 @@ import { withDays } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { useViewState } from "../../state/useViewState";
-import type { ViewProps } from "../../state/views";
-import { LineFigure } from "../../ui/charts/LineFigure";
-import { LineLegend } from "../../ui/charts/LineLegend";
+import { useViewState, type ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { chartOf, firstLimits, momentAt } from "./growthChart";
-import { requestGrowth } from "./growthQueries";
-import { CODEC, MAX_YEARS } from "./growthState";
+import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
+import { chartOf, firstLimits, momentAt } from "./growthChart";
+import { requestGrowth, CODEC, MAX_YEARS } from "./growthState";
 import "./growth.css";
 
 /** When each limit is reached as the workload grows, and what upgrades change about it. */

@@ -1,6 +1,7 @@
 import { formatDay, formatMonth, formatNumber, formatValue } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
-import type { GrowthComparison, OverTime } from "./growthQueries";
+import { LinkButton } from "../../ui/buttons";
+import type { GrowthComparison, OverTime } from "./growthState";
 
 interface Props {
   growth: GrowthComparison;
@@ -62,9 +63,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
         })}
       </ScrollTable>
       {ids.length > FEW && (
-        <button type="button" className="link-button" onClick={() => onAll(!all)}>
-          {all ? "Fewer limits" : `All ${ids.length} limits`}
-        </button>
+        <LinkButton onClick={() => onAll(!all)}>{all ? "Fewer limits" : `All ${ids.length} limits`}</LinkButton>
       )}
     </>
   );

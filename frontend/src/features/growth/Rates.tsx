@@ -1,10 +1,11 @@
+import { useId, useState } from "react";
+
 import { getAt } from "../../lib/pointer";
 import type { Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
-import { usePlanStore } from "../../state/planContext";
-import { InputPicker } from "../../ui/InputPicker";
+import { usePlanStore } from "../../state/planStore";
 import { NumberBox } from "../../ui/NumberBox";
-import { DayBox } from "./DayBox";
+import { InputPicker } from "../../ui/pickers";
 
 interface Props {
   plan: Plan;
@@ -61,4 +62,34 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
 function numberAt(plan: Plan, path: string): number | null {
   const value = getAt(plan, path);
   return typeof value === "number" ? value : null;
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  /** The first day that is accepted. */
+  least?: string;
+  onDay: (date: string) => void;
+}
+
+/** A day; it is accepted when it is complete and not before the first one. */
+export function DayBox({ label, value, least, onDay }: DayProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <div className="number-box">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        min={least}
+        value={draft ?? value}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (!least || target.value >= least) onDay(target.value);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  );
 }

@@ -2,13 +2,12 @@ import { Close } from "@carbon/react/icons";
 
 import { inputAt, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
-import { danglingChanges } from "../../state/scenarios";
-import { useSuggestedVariants } from "../../state/suggestedVariants";
+import { danglingChanges, useSuggestedVariants } from "../../state/scenarios";
 import { ChangeList } from "../../ui/ChangeRow";
-import { IconButton } from "../../ui/IconButton";
-import { InputPicker } from "../../ui/InputPicker";
 import { NumberBox } from "../../ui/NumberBox";
-import { DayBox } from "./DayBox";
+import { IconButton } from "../../ui/buttons";
+import { InputPicker } from "../../ui/pickers";
+import { DayBox } from "./Rates";
 import type { Upgrade } from "./growthState";
 
 interface Props {

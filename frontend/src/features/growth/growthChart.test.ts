@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import type { OverTime } from "./growthQueries";
 import { chartOf } from "./growthChart";
+import { CODEC, type OverTime } from "./growthState";
 
 // Of a plan of 15 January: a limit that is reached late in April stands between two of its months.
 const REACHED = 2.2867;
@@ -31,4 +31,14 @@ it("has a ring where a limit is reached, and none where every line begins", () =
   const [line] = chartOf(over, ["a"], []).lines;
   expect(line?.crossings?.map(({ holds }) => holds)).toEqual([REACHED]);
   expect(line?.now).toBeUndefined();
+});
+
+it("ignores what is no upgrade", () => {
+  const params = new URLSearchParams();
+  for (const text of ["", "{}", "[", '[null,"x"]', '["2026-01-01","x",5,["/a",1]]']) {
+    params.append("upgrade", text);
+  }
+  expect(CODEC.read(params).upgrades).toEqual([
+    { date: "2026-01-01", years: null, name: "x", changes: [{ path: "/a", value: 1 }] },
+  ]);
 });

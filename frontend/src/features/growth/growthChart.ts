@@ -1,8 +1,7 @@
 /** Limits over the years as a chart of lines over the calendar. */
 import { formatMonth } from "../../lib/format";
 import { LETTERS, type Line, type LineChart } from "../../ui/charts/lineChart";
-import type { OverTime } from "./growthQueries";
-import { inTime, type Upgrade } from "./growthState";
+import { inTime, type OverTime, type Upgrade } from "./growthState";
 
 /** Limits that are drawn by default. */
 const MOST = 6;

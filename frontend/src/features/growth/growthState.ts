@@ -1,6 +1,10 @@
-/** The years that are shown, the limits and the upgrades on the way, and their parameters in the address. */
-import type { Change } from "../../plan-schema/plan";
-import type { Codec } from "../../state/useViewState";
+/** The years, limits and upgrades of the growth view: their parameters in the address, and the request about them. */
+import { unwrap, client } from "../../api/client";
+import type { components } from "../../api/schema";
+import { withProgress, type ReportProgress } from "../../lib/progress";
+import type { Change, Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import type { Codec } from "../../state/views";
 
 export interface Upgrade {
   /** A day, YYYY-MM-DD; null where the plan has no date. */
@@ -10,7 +14,7 @@ export interface Upgrade {
   changes: Change[];
 }
 
-export interface GrowthState {
+interface GrowthState {
   years: number;
   upgrades: Upgrade[];
   /** Ids of the limits that are drawn; none: those that are reached first. */
@@ -18,7 +22,7 @@ export interface GrowthState {
   all: boolean;
 }
 
-export const DEFAULT_YEARS = 5;
+const DEFAULT_YEARS = 5;
 export const MAX_YEARS = 30;
 
 export const CODEC: Codec<GrowthState> = {
@@ -73,4 +77,34 @@ export function inTime(upgrades: Upgrade[]): Upgrade[] {
   return upgrades
     .filter(({ changes }) => changes.length > 0)
     .sort((one, other) => when(one).localeCompare(when(other), "en", { numeric: true }));
+}
+
+export type OverTime = components["schemas"]["PlanOverTime"];
+
+export interface GrowthComparison {
+  with: OverTime;
+  /** The same without any upgrade, to compare. */
+  without: OverTime;
+}
+
+export async function requestGrowth(
+  plan: Plan,
+  { years, upgrades }: { years: number; upgrades: Upgrade[] },
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<GrowthComparison> {
+  const planned = inTime(upgrades).map(({ date, years: after_years, changes }) => ({
+    ...(date === null ? { after_years } : { date }),
+    changes,
+  }));
+  const request = async (some: typeof planned) => {
+    const body = { plan: withoutScenarios(plan) as never, years, step: "month", upgrades: some };
+    const { data } = await unwrap(client.POST("/api/v1/growth", { body: body as never, signal }));
+    return data;
+  };
+  const [without, upgraded] = await withProgress(
+    planned.length > 0 ? [request([]), request(planned)] : [request([])],
+    report,
+  );
+  return { with: (upgraded ?? without) as OverTime, without: without as OverTime };
 }

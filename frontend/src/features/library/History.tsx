@@ -2,20 +2,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 
-import { ApiProblem, Unreachable } from "../../api/problem";
-import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
-import { MessagePage } from "../../ui/MessagePage";
-import { Notice } from "../../ui/Notice";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { ReadOnlyNote } from "../../ui/ReadOnlyNote";
-import { ComparisonView, ComparePicker } from "./ComparisonView";
+import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import type { PlanRecord } from "../../api/types";
+import { usePageTitle } from "../../lib/hooks";
+import { errorText, listRevisions, restoreRevision, fetchPlan, useAction } from "../../state/savedPlans";
+import { SmallButton } from "../../ui/buttons";
+import { OpeningPage, Notice, ReadOnlyNote } from "../../ui/messages";
 import { PlanDetails } from "./PlanDetails";
-import { errorText } from "../../state/library";
-import { RevisionRow } from "./RevisionRow";
-import { listRevisions, restoreRevision } from "../../state/revisions";
-import { fetchPlan, isStale } from "../../state/savedPlans";
-import { useAction } from "../../state/useAction";
-import type { PlanRecord } from "../../api/libraryTypes";
+import { ComparisonView, ComparePicker, RevisionRow } from "./Revisions";
 import "./library.css";
 
 interface Props {
@@ -39,12 +33,9 @@ export default function History({ shareLinks }: Props) {
   const missing = plan.error instanceof ApiProblem && plan.error.status !== 401;
   const away = plan.failureReason instanceof Unreachable;
   return (
-    <MessagePage
-      title={missing ? "There is no such plan" : away ? "The server does not answer" : "Opening the history"}
-    >
-      {missing && "The address names a plan that this server does not have."}
-      {away && "The history opens when it is back."}
-    </MessagePage>
+    <OpeningPage what={missing ? "plan" : "history"} {...{ missing, away }}>
+      The address names a plan that this server does not have.
+    </OpeningPage>
   );
 }
 
@@ -59,7 +50,6 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const { run, problem } = useAction();
   const list = useInfiniteQuery({
     queryKey: ["revisions", id],
     queryFn: ({ pageParam, signal }) => listRevisions(id, pageParam, signal),
@@ -74,14 +64,12 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
       client.invalidateQueries({ queryKey: ["revisions", id] }),
     ]);
   };
+  const { run, problem } = useAction(refresh);
   const restore = (number: number) =>
-    run(
-      async () => {
-        await restoreRevision(id, number, etag);
-        await navigate(`/plans/${id}`);
-      },
-      (error) => isStale(error) && refresh(),
-    );
+    run(async () => {
+      await restoreRevision(id, number, etag);
+      await navigate(`/plans/${id}`);
+    });
   const compare = (from: number, to: number) =>
     setParams({ from: String(from), to: String(to) }, { preventScrollReset: true });
   const [from, to] = [Number(params.get("from")), Number(params.get("to"))];
@@ -112,11 +100,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
             />
           ))}
         </ol>
-        {list.hasNextPage && (
-          <button type="button" className="small-button" onClick={() => void list.fetchNextPage()}>
-            Show older revisions
-          </button>
-        )}
+        {list.hasNextPage && <SmallButton onClick={() => void list.fetchNextPage()}>Show older revisions</SmallButton>}
       </section>
       <section aria-labelledby="links-title" className="stack">
         <h2 id="links-title">Links for readers</h2>

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { useReadOnly } from "../../api/currentUser";
-import { importPlan, errorText } from "../../state/library";
 import { rememberPlan } from "../../state/recentPlans";
+import { importPlan, errorText } from "../../state/savedPlans";
 import { FileButton } from "../../ui/FileButton";
 
 /** A larger file is no plan and is not read. In bytes. */

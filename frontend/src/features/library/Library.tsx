@@ -1,17 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, type ReactNode } from "react";
-import { Link } from "react-router";
+import { useDeferredValue, useState, type ReactNode } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 
-import { Unreachable } from "../../api/problem";
-import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
-import { Notice } from "../../ui/Notice";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { ReadOnlyNote } from "../../ui/ReadOnlyNote";
+import { Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import { countText } from "../../lib/format";
+import { usePageTitle } from "../../lib/hooks";
+import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/savedPlans";
+import { SmallButton } from "../../ui/buttons";
+import { Notice, ReadOnlyNote } from "../../ui/messages";
 import { ImportFile } from "./ImportFile";
 import { PlanRow } from "./PlanRow";
-import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/library";
 import { RecentPlans } from "./RecentPlans";
-import { useLibraryFilter } from "./useLibraryFilter";
 import "./library.css";
 
 /** `/plans`: the saved plans, page by page. The search is part of the address. */
@@ -52,7 +51,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
         </Notice>
       )}
       <p className="quiet" role="status">
-        {list.data ? counted(total) : list.error || away ? "" : "Looking for plans…"}
+        {list.data ? countText(total, "plan") : list.error || away ? "" : "Looking for plans…"}
       </p>
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
       <ul className="library__plans lines" aria-busy={list.isFetching} aria-label="Plans">
@@ -61,16 +60,14 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <button
-          type="button"
-          className="small-button"
+        <SmallButton
           aria-disabled={list.isFetchingNextPage || undefined}
           onClick={() => {
             if (!list.isFetchingNextPage) void list.fetchNextPage();
           }}
         >
           Show more ({plans.length} of {total.toLocaleString("en-US")})
-        </button>
+        </SmallButton>
       )}
       <ImportFile />
       <RecentPlans current={null} />
@@ -91,10 +88,6 @@ function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: LibraryFilter
       <Link to="/presets">start from a preset</Link>, or import a file below.
     </p>
   );
-}
-
-function counted(total: number): string {
-  return total === 1 ? "1 plan" : `${total.toLocaleString("en-US")} plans`;
 }
 
 interface FiltersProps {
@@ -156,4 +149,44 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
       </label>
     </search>
   );
+}
+
+const SORTS = ["updated", "created", "name", "opened"] as const;
+
+/** Marks an address that was written here: what is typed is ahead of it. */
+const OWN = { own: true };
+
+function useLibraryFilter() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: Partial<typeof OWN> | null };
+  const [wanted, setWanted] = useState(() => filterFrom(params));
+  const [seen, setSeen] = useState(params);
+  if (params !== seen) {
+    setSeen(params);
+    if (state?.own !== true) setWanted(filterFrom(params));
+  }
+  const want = (change: Partial<LibraryFilter>) => {
+    const next = { ...wanted, ...change };
+    setWanted(next);
+    setParams(paramsOf(next), { replace: true, state: OWN });
+  };
+  return { wanted, want };
+}
+
+function filterFrom(params: URLSearchParams): LibraryFilter {
+  return {
+    q: (params.get("q") ?? "").slice(0, 200),
+    tag: (params.get("tag") ?? "").slice(0, 50),
+    sort: SORTS.find((one) => one === params.get("sort")) ?? "updated",
+    archived: params.get("archived") === "yes" ? "yes" : "no",
+  };
+}
+
+function paramsOf({ q, tag, sort, archived }: LibraryFilter): Record<string, string> {
+  return {
+    ...(q && { q }),
+    ...(tag && { tag }),
+    ...(sort !== "updated" && { sort }),
+    ...(archived === "yes" && { archived }),
+  };
 }

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import type { PlanRecord } from "../../api/libraryTypes";
-import { archivePlan, describePlan, duplicatePlan, exportPlan, type Format } from "../../state/library";
-import { isStale } from "../../state/savedPlans";
-import { useAction } from "../../state/useAction";
-import { WriteButton } from "../../ui/WriteButton";
+import type { PlanRecord } from "../../api/types";
+import { archivePlan, describePlan, duplicatePlan, exportPlan, useAction, type Format } from "../../state/savedPlans";
+import { LinkButton, SmallButton, WriteButton } from "../../ui/buttons";
 import { TagList } from "./PlanRow";
 
 interface Props {
@@ -26,9 +24,9 @@ export function PlanDetails({ record, etag, onChange }: Props) {
   const { id, name, description } = record;
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  const { run, problem } = useAction();
+  const { run, problem } = useAction(onChange);
   const isArchived = record.archived_at !== null;
-  const act = (action: () => Promise<unknown>) => () => void run(action, (error) => isStale(error) && onChange());
+  const act = (action: () => Promise<unknown>) => () => void run(action);
   return (
     <section className="stack" aria-labelledby="details-title">
       <h1 id="details-title">
@@ -109,12 +107,8 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
         <input value={tags} onChange={(event) => setTags(event.target.value)} />
       </label>
       <p className="row">
-        <button type="submit" className="small-button">
-          Save
-        </button>
-        <button type="button" className="link-button" onClick={onCancel}>
-          Cancel
-        </button>
+        <SmallButton type="submit">Save</SmallButton>
+        <LinkButton onClick={onCancel}>Cancel</LinkButton>
       </p>
       <p className="wrong" role="alert">
         {problem}

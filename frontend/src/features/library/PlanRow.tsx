@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 
-import type { PlanLine, Summary } from "../../api/libraryTypes";
-import { archivePlan, duplicatePlan } from "../../state/library";
-import { fetchPlan } from "../../state/savedPlans";
-import { useAction } from "../../state/useAction";
+import type { PlanLine, Summary } from "../../api/types";
+import { archivePlan, duplicatePlan, fetchPlan, useAction } from "../../state/savedPlans";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
-import { Verdict } from "../../ui/Verdict";
-import { WriteButton } from "../../ui/WriteButton";
+import { Verdict, VERDICTS } from "../../ui/Verdict";
+import { WriteButton } from "../../ui/buttons";
 
 interface Props {
   plan: PlanLine;
@@ -82,8 +80,6 @@ export function TagList({ tags, onTag }: { tags: string[]; onTag?: (tag: string)
     </ul>
   );
 }
-
-const VERDICTS = ["ok", "watch", "exceeded", "unknown"] as const;
 
 /** An answer in a line: the worst verdict and the first limit. */
 export function SummaryLine({ summary }: { summary: Summary | null }) {

@@ -2,17 +2,19 @@ import { Document } from "@carbon/react/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { presetQuery, presetsQuery } from "../../api/queries";
+
 import { ApiProblem } from "../../api/problem";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { FileButton } from "../../ui/FileButton";
-import { Notice } from "../../ui/Notice";
-import { resetOpenSections } from "../../state/openSections";
-import { textErrorWithLine, importErrorText } from "../../plan-schema/planTextErrors";
-import { readPlanFile } from "../../state/planText";
+import { presetQuery, presetsQuery } from "../../api/queries";
+import { countText } from "../../lib/format";
+import { usePageTitle } from "../../lib/hooks";
+import { BLANK, type Plan } from "../../plan-schema/plan";
+import { textErrorWithLine, importErrorText } from "../../plan-schema/planErrors";
 import { writeDraft } from "../../state/drafts";
 import { openNew, openPlan, NEW } from "../../state/openPlans";
-import { BLANK, type Plan } from "../../plan-schema/plan";
+import { resetOpenSections } from "../../state/openSections";
+import { readPlanFile } from "../../state/planText";
+import { FileButton } from "../../ui/FileButton";
+import { Notice } from "../../ui/messages";
 import "./presets.css";
 
 /** `/presets`: plans to start from. Undo brings the plan back that was open before. */
@@ -41,9 +43,7 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
               <button type="button" className="preset panel hover" onClick={() => void choose(name)}>
                 <strong>{title}</strong>
                 <span>{summary}</span>
-                <span className="quiet">
-                  {queue_managers === 1 ? "1 queue manager" : `${queue_managers} queue managers`}
-                </span>
+                <span className="quiet">{countText(queue_managers, "queue manager")}</span>
               </button>
             </li>
           ))}

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 
 import { formatTime } from "../../lib/format";
 import { removeOrphan, orphansOf, type Orphan } from "../../state/drafts";
-import { usePlanStore } from "../../state/planContext";
+import { usePlanStore } from "../../state/planStore";
+import { LinkButton } from "../../ui/buttons";
 
 /** Offers unsaved work of a tab that is gone, for instance after the browser was closed. */
 export function Recovery({ planKey }: { planKey: string }) {
@@ -28,19 +29,15 @@ export function Recovery({ planKey }: { planKey: string }) {
         {orphan.draft.at !== undefined && `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}.
       </p>
       <p className="row">
-        <button
-          type="button"
-          className="link-button"
+        <LinkButton
           onClick={() => {
             store.recover(orphan.draft);
             done(orphan);
           }}
         >
           Restore
-        </button>
-        <button type="button" className="link-button" onClick={() => done(orphan)}>
-          Discard
-        </button>
+        </LinkButton>
+        <LinkButton onClick={() => done(orphan)}>Discard</LinkButton>
       </p>
     </section>
   ));

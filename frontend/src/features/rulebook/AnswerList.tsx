@@ -1,23 +1,16 @@
-import type { Citation, Quantity } from "../../api/types";
+import type { Finding, Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
+import { entryText } from "../../plan-schema/fieldEntry";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
-import { DerivationNotes } from "../../ui/derivation/DerivationNotes";
-import { DerivationSteps } from "../../ui/derivation/DerivationSteps";
-import { citationText } from "../../ui/derivation/derivationText";
-import { entryText } from "../../plan-schema/fieldEntry";
-import { sentence, unitText } from "./names";
+import { DerivationNotes, DerivationSteps } from "../../ui/derivation/DerivationNotes";
+import { citationText } from "../../ui/derivation/derivationLines";
 import { Table } from "./Page";
+import { sentence, unitText } from "./names";
 import type { Answer, RuleOutput } from "./queries";
 
-interface Props {
-  answer: Answer;
-  outputs: RuleOutput[];
-  current: boolean;
-}
-
 /** The outputs of a rule, each with its derivation. */
-export function AnswerList({ answer, outputs, current }: Props) {
+export function AnswerList({ answer, outputs, current }: { answer: Answer; outputs: RuleOutput[]; current: boolean }) {
   return (
     <ul className={current ? "stack lines" : "stack lines answers--older"} aria-label="Answer">
       {outputs.map((output, index) => {
@@ -35,13 +28,7 @@ function isRange(value: unknown): value is [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === "number");
 }
 
-interface OutputProps {
-  output: RuleOutput;
-  quantity: Quantity;
-  open: boolean;
-}
-
-function Output({ output, quantity, open }: OutputProps) {
+function Output({ output, quantity, open }: { output: RuleOutput; quantity: Quantity; open: boolean }) {
   const { value, unit } = quantity;
   const rows = Array.isArray(value) && !isRange(value) ? value : null;
   const text = isRange(value)
@@ -92,13 +79,6 @@ function OutputValue({ value, unit }: { value: unknown[]; unit: unknown }) {
   ) : (
     <Rows rows={rows} units={(unit ?? {}) as Record<string, string>} />
   );
-}
-
-interface Finding {
-  id: string;
-  severity: string;
-  message: string;
-  citations: Citation[];
 }
 
 function Findings({ findings }: { findings: Finding[] }) {

@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ApiProblem } from "../../api/problem";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { Notice } from "../../ui/Notice";
+import { usePageTitle } from "../../lib/hooks";
 import { ScrollTable } from "../../ui/ScrollTable";
+import { Notice } from "../../ui/messages";
 
 interface Props {
   title: string;
@@ -49,14 +49,8 @@ export function Waiting({ query: { error }, what }: { query: UseQueryResult; wha
   );
 }
 
-interface TableProps {
-  label: string;
-  heads: ReactNode[];
-  rows: ReactNode[][];
-}
-
 /** A table of the rulebook. */
-export function Table({ label, heads, rows }: TableProps) {
+export function Table({ label, heads, rows }: { label: string; heads: ReactNode[]; rows: ReactNode[][] }) {
   return (
     <ScrollTable className="" tableClass="data" {...{ label, heads }}>
       {rows.map((cells, row) => (

@@ -5,17 +5,11 @@ import { Link, useLocation } from "react-router";
 
 import { errataQuery } from "../../api/queries";
 import { entryText } from "../../plan-schema/fieldEntry";
-import { ErratumCard } from "./ErratumCard";
-import { sentence } from "./names";
+import { ErratumCard } from "./EntryList";
 import { Page, Waiting } from "./Page";
-import {
-  coverageQuery,
-  missingQuery,
-  sourcesQuery,
-  type CoveredChapter,
-  type CoveredSection,
-  type Source,
-} from "./queries";
+import { sentence } from "./names";
+import { coverageQuery, missingQuery, sourcesQuery } from "./queries";
+import type { CoveredChapter, CoveredSection, Source } from "./queries";
 
 /** Return a function that gives the short or the full title of a report. */
 function useSourceTitle(kind: "cite_as" | "title") {
@@ -66,20 +60,18 @@ export function MissingPage() {
         Charts without numbers in the text of the planner's sources, and questions that no source answers. The planner
         builds no number on them.
       </p>
-      {[...new Set(missing.map(({ document }) => document))].map((document) => (
+      {[...Map.groupBy(missing, ({ document }) => document)].map(([document, gaps]) => (
         <section key={document} aria-labelledby={`missing-${document}`}>
           <h2 id={`missing-${document}`}>{cite(document)}</h2>
           <ul className="rulebook__text stack">
-            {missing
-              .filter((gap) => gap.document === document)
-              .map(({ section, chart, what, why }, index) => (
-                <li key={index}>
-                  <p>{what}</p>
-                  <p className="quiet">
-                    {chart ? `Chart “${chart}”, ${section}` : section}. {why}
-                  </p>
-                </li>
-              ))}
+            {gaps.map(({ section, chart, what, why }, index) => (
+              <li key={index}>
+                <p>{what}</p>
+                <p className="quiet">
+                  {chart ? `Chart “${chart}”, ${section}` : section}. {why}
+                </p>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -106,33 +98,30 @@ export function CoveragePage() {
       <p className="rulebook__summary">
         What is encoded, what the reports show without numbers, and what was left out on purpose.
       </p>
-      {[...new Set(chapters.map(({ document }) => document))].map((document) => {
-        const own = chapters.filter((chapter) => chapter.document === document);
-        return (
-          <section key={document} aria-labelledby={`of-${document}`}>
-            <h2 id={`of-${document}`}>{title(document)}</h2>
-            <p className="quiet">{countStatuses(own)}</p>
-            {own.map((chapter) => (
-              <details key={chapter.chapter} className="ruled">
-                <summary>
-                  {chapter.chapter} <span className="quiet">{countStatuses([chapter])}</span>
-                </summary>
-                <ul className="stack">
-                  {chapter.sections.map((section) => (
-                    <li key={section.heading}>
-                      <p className="row">
-                        <span>{section.heading}</span>
-                        <span className={`quiet status--${section.status}`}>{STATUSES[section.status]}</span>
-                      </p>
-                      <Encoded section={section} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
-          </section>
-        );
-      })}
+      {[...Map.groupBy(chapters, ({ document }) => document)].map(([document, own]) => (
+        <section key={document} aria-labelledby={`of-${document}`}>
+          <h2 id={`of-${document}`}>{title(document)}</h2>
+          <p className="quiet">{countStatuses(own)}</p>
+          {own.map((chapter) => (
+            <details key={chapter.chapter} className="ruled">
+              <summary>
+                {chapter.chapter} <span className="quiet">{countStatuses([chapter])}</span>
+              </summary>
+              <ul className="stack">
+                {chapter.sections.map((section) => (
+                  <li key={section.heading}>
+                    <p className="row">
+                      <span>{section.heading}</span>
+                      <span className={`quiet status--${section.status}`}>{STATUSES[section.status]}</span>
+                    </p>
+                    <Encoded section={section} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </section>
+      ))}
     </Page>
   );
 }

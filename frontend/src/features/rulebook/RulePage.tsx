@@ -1,14 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useState } from "react";
+import { useParams, Link } from "react-router";
 
+import { unwrap, client } from "../../api/client";
+import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import { errataQuery, rulebookQuery } from "../../api/queries";
-import type { Figure } from "../../api/types";
-import { citationText } from "../../ui/derivation/derivationText";
+import type { Figure, Citation, Erratum } from "../../api/types";
+import { formatNumber } from "../../lib/format";
+import { entryText } from "../../plan-schema/fieldEntry";
+import { LinkButton } from "../../ui/buttons";
+import { citationText } from "../../ui/derivation/derivationLines";
+import { Notice } from "../../ui/messages";
+import { AnswerList } from "./AnswerList";
 import { EntryList, ErrataSection } from "./EntryList";
-import { defaultText, rangeText, unitText } from "./names";
+import { InputForm, filledValues, startValues, type Values } from "./InputForm";
 import { Page, Table, Waiting } from "./Page";
-import { figuresQuery, ruleQuery, type RuleInput, type RuleWithExamples } from "./queries";
-import { TryIt } from "./TryIt";
+import { defaultText, rangeText, unitText } from "./names";
+import { figuresQuery, ruleQuery, type RuleInput, type RuleWithExamples, type Example, type Answer } from "./queries";
 
 /** `/rulebook/rules/:id`: the inputs, outputs and sources of a rule, and the rule itself to try. */
 export function RulePage() {
@@ -91,4 +99,155 @@ function inputRows(input: RuleInput, prefix: string): React.ReactNode[][] {
     [<code key={name}>{name}</code>, meaning, rangeText(input), unitText(input.unit), defaultText(input)],
     ...(input.items ?? []).flatMap((item) => inputRows(item, `${name}[].`)),
   ];
+}
+
+interface Props {
+  examples: Example[];
+  sources: Citation[];
+  errata: Erratum[];
+  /** The example whose inputs are in the form, until they are changed. */
+  running: string | null;
+  onRun: (example: Example) => void;
+}
+
+const AT_FIRST = 5;
+
+/** The worked examples of the reports, each one to run. */
+export function Examples({ examples, sources, errata, running, onRun }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? examples : examples.slice(0, AT_FIRST);
+  return (
+    <section aria-labelledby="examples-title">
+      <h2 id="examples-title">Worked examples</h2>
+      {examples.length === 0 && <p className="quiet">The reports have no worked example of this rule.</p>}
+      <ol className="rulebook__text lines">
+        {shown.map((example) => (
+          <li key={example.id} className="example">
+            <div>
+              <p>{example.sentence}</p>
+              <p className="quiet">
+                {sources.find(({ document }) => document === example.document)?.cite_as ?? example.document},{" "}
+                {example.section}
+              </p>
+              <Differs example={example} errata={errata} />
+            </div>
+            <LinkButton
+              aria-pressed={running === example.id}
+              aria-label={`${running === example.id ? "Shown above" : "Run"}: ${example.sentence}`}
+              onClick={() => onRun(example)}
+            >
+              {running === example.id ? "Shown above" : "Run"}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+      {examples.length > AT_FIRST && !all && (
+        <LinkButton onClick={() => setAll(true)}>All {examples.length} examples</LinkButton>
+      )}
+    </section>
+  );
+}
+
+/** Both numbers, where the report's own is not what its figures give. */
+function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
+  if (example.reproduces) return null;
+  const erratum = errata.find(({ id }) => id === example.erratum);
+  return (
+    <p className="example__differs indented quiet">
+      {Object.entries(example.published).map(([name, value]) => (
+        <span key={name}>
+          The report prints {cell(value)} for {name}
+          {name in example.expect && `, its figures give ${cell(example.expect[name])}`}.{" "}
+        </span>
+      ))}
+      {example.erratum && <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>}
+    </p>
+  );
+}
+
+function cell(value: unknown): string {
+  if (typeof value === "object" && value !== null && "about" in value) return `about ${cell(value.about)}`;
+  return typeof value === "number" ? formatNumber(value) : entryText(value);
+}
+
+/** The rule to try: its first worked example, to run and to change. */
+export function TryIt({ rule, errata }: { rule: RuleWithExamples; errata: Erratum[] }) {
+  const [first] = rule.examples;
+  const [running, setRunning] = useState(first?.id ?? null);
+  const [values, setValues] = useState<Values>(() => startValues(rule.inputs, first?.inputs));
+  const { answer, current, errors, problem, away } = useEvaluation(rule.id, filledValues(values));
+  const names = new Set(rule.inputs.map(({ name }) => name));
+  const onFields = errors.filter(({ field }) => names.has(field.replace(/^\//, "").split(/[./[]/)[0] ?? ""));
+  const loose = errors.filter((error) => !onFields.includes(error));
+  return (
+    <>
+      <section aria-labelledby="try-title">
+        <h2 id="try-title">Try it</h2>
+        <div className="try__panes">
+          <form aria-label="Inputs" className="panel" onSubmit={(event) => event.preventDefault()}>
+            {rule.inputs.length === 0 && <p className="quiet">This rule takes no inputs.</p>}
+            <InputForm
+              inputs={rule.inputs}
+              values={values}
+              errors={onFields}
+              onChange={(changed) => {
+                setValues(changed);
+                setRunning(null);
+              }}
+            />
+          </form>
+          <div className="try__answer stack">
+            {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
+            {(problem ?? loose[0]) && (
+              <Notice kind="error" title="This cannot be answered.">
+                {problem ?? `${loose[0]?.field ?? ""} ${loose[0]?.message ?? ""}`}
+              </Notice>
+            )}
+            {onFields.length > 0 && (
+              <Notice
+                kind="error"
+                title={onFields.length === 1 ? "One field is invalid." : `${onFields.length} fields are invalid.`}
+              />
+            )}
+            {answer && <AnswerList answer={answer} outputs={rule.outputs} current={current} />}
+          </div>
+        </div>
+      </section>
+      <Examples
+        examples={rule.examples}
+        sources={rule.sources}
+        errata={errata}
+        running={running}
+        onRun={(example) => {
+          setValues(startValues(rule.inputs, example.inputs));
+          setRunning(example.id);
+          document.getElementById("try-title")?.scrollIntoView({ block: "start" });
+        }}
+      />
+    </>
+  );
+}
+
+/** Evaluate a rule at each change; the last good answer stays while an input is refused or the server is away. */
+function useEvaluation(id: string, inputs: Values) {
+  const { data, error, failureReason } = useQuery({
+    queryKey: ["evaluate", id, inputs],
+    queryFn: async ({ signal }) => {
+      const request = { params: { path: { rule_id: id } }, body: { inputs }, signal };
+      return (await unwrap(client.POST("/api/v1/rules/{rule_id}/evaluate", request))).data;
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const [latest, setLatest] = useState<Answer | null>(null);
+  if (data && data !== latest) setLatest(data);
+  const errors = error instanceof ApiProblem ? error.errors : [];
+  return {
+    answer: latest,
+    current: data !== undefined,
+    errors,
+    problem: error && errors.length === 0 ? error.message : null,
+    away: failureReason instanceof Unreachable,
+  };
 }

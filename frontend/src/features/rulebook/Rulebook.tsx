@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { NavLink, Route, Routes, useLocation } from "react-router";
 
-import { MessagePage } from "../../ui/MessagePage";
+import { MessagePage } from "../../ui/messages";
 import { FigurePage } from "./FigurePage";
 import { CoveragePage, ErrataPage, MissingPage, SourcesPage } from "./ReferencePages";
-import { RulebookPage } from "./RulebookPage";
 import { RulePage } from "./RulePage";
+import { RulebookPage } from "./RulebookPage";
 import "./rulebook.css";
 
 const PAGES = [

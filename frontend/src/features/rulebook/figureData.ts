@@ -1,13 +1,13 @@
 /** The table, chart and CSV file of a published figure: rearranged, never computed. */
 import type { Figure } from "../../api/types";
-import { csvFile } from "../../lib/csv";
-import { readable } from "../../ui/derivation/derivationLines";
+import { csvFile } from "../../lib/files";
 import { entryText } from "../../plan-schema/fieldEntry";
+import { readable } from "../../ui/derivation/derivationLines";
 import { sentence, unitText } from "./names";
 
 export type Cell = number | string | null;
 
-export interface Head {
+interface Head {
   key: string;
   title: string;
   unit: string;

@@ -2,9 +2,9 @@ import { Modal } from "@carbon/react";
 import { useEffect, useMemo, useState } from "react";
 
 import { formatTime } from "../../lib/format";
-import type { Plan } from "../../plan-schema/plan";
-import { isPlan } from "../../plan-schema/plan";
+import { isPlan, type Plan } from "../../plan-schema/plan";
 import { differencesOf, mergePlans, type Side } from "../../state/mergePlans";
+import { LinkButton } from "../../ui/buttons";
 import { MergeTable } from "./MergeTable";
 import { withName, type Conflict } from "./useSave";
 
@@ -60,12 +60,8 @@ export default function ConflictDialog(props: Props) {
       {differences.length > 0 && (
         <>
           <p className="row">
-            <button type="button" className="link-button" onClick={() => all("mine")}>
-              Mine everywhere
-            </button>
-            <button type="button" className="link-button" onClick={() => all("theirs")}>
-              Theirs everywhere
-            </button>
+            <LinkButton onClick={() => all("mine")}>Mine everywhere</LinkButton>
+            <LinkButton onClick={() => all("theirs")}>Theirs everywhere</LinkButton>
             <span role="status">{undecidedText(open)}</span>
           </p>
           <MergeTable

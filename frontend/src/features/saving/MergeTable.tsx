@@ -1,3 +1,4 @@
+import { countText } from "../../lib/format";
 import { fieldPlace, partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { pointerTo, type Difference, type Side } from "../../state/mergePlans";
 
@@ -95,7 +96,7 @@ function listed(values: unknown[]): string {
   if (values.length === 0) return "none";
   const text = values.map((value) => (typeof value === "object" && value !== null ? nameIn(value) : written(value)));
   if (text.every((one) => one !== null)) return short(text.join(", "));
-  return values.length === 1 ? "1 entry" : `${values.length} entries`;
+  return countText(values.length, "entry", "entries");
 }
 
 function nameIn(part: object): string | null {

@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 
-import { usePlan, usePlanStore } from "../../state/planContext";
-import { isUnsaved } from "../../state/planStore";
-import { usePageTitle } from "../../lib/usePageTitle";
+import { usePageTitle } from "../../lib/hooks";
+import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
 import { TITLES, viewOf } from "../../state/views";
 import "./saving.css";
 
@@ -35,7 +34,7 @@ export function PlanName() {
   );
 }
 
-export function SavedState() {
+function SavedState() {
   const base = usePlan((state) => state.base);
   const unsaved = usePlan(isUnsaved);
   const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";

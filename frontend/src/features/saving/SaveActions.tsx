@@ -3,19 +3,16 @@ import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
 import { Suspense, useCallback, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-import { copyText } from "../../lib/clipboard";
-import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import { IconButton } from "../../ui/IconButton";
-import { useEscape } from "../../ui/useEscape";
-import type { FieldError } from "../../api/problem";
-import { fieldErrorText } from "../../plan-schema/fieldErrors";
-import { usePlan, usePlanStore } from "../../state/planContext";
-import { isUnsaved } from "../../state/planStore";
 import { useReadOnly } from "../../api/currentUser";
-
-import type { Failure } from "./saveFailure";
+import type { FieldError } from "../../api/problem";
+import { copyText } from "../../lib/clipboard";
+import { useListener } from "../../lib/hooks";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { fieldErrorText } from "../../plan-schema/planErrors";
+import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
 import type { SaveNote } from "../../state/savedPlans";
-import { SAVED, useSave } from "./useSave";
+import { IconButton } from "../../ui/buttons";
+import { SAVED, useSave, type Failure } from "./useSave";
 import "./saving.css";
 
 const ConflictDialog = lazyWithRetry(() => import("./ConflictDialog"));
@@ -140,16 +137,11 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   );
 }
 
-interface OverPageProps {
-  onClose: () => void;
-  children: ReactNode;
-}
-
 /**
  * A dialog outside the header, which has its own colours. The flag makes Carbon keep the focus in the dialog at the key
  * itself: by default it moves the focus back a moment later, and a second key in between leaves the dialog for good.
  */
-function OverPage({ onClose, children }: OverPageProps) {
+function OverPage({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return createPortal(
     <FeatureFlags enableFocusWrapWithoutSentinels>
       <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>
@@ -160,6 +152,6 @@ function OverPage({ onClose, children }: OverPageProps) {
 
 /** In place of a dialog that is loading: Escape cancels it. */
 function LoadingDialog({ onClose }: { onClose: () => void }) {
-  useEscape(onClose);
+  useListener(document, "keydown", ({ key }) => key === "Escape" && onClose());
   return null;
 }

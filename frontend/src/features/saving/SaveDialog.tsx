@@ -1,9 +1,8 @@
 import { Modal, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 
-import { authorName, LONGEST_AUTHOR, rememberAuthor } from "../../state/author";
-import type { Failure } from "./saveFailure";
-import type { SaveNote } from "../../state/savedPlans";
+import { authorName, LONGEST_AUTHOR, rememberAuthor, type SaveNote } from "../../state/savedPlans";
+import type { Failure } from "./useSave";
 
 interface Props {
   /** The note of a save that failed. */

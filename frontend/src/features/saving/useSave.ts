@@ -1,15 +1,15 @@
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { unwrap, client } from "../../api/client";
+import { ApiProblem, Unreachable } from "../../api/problem";
+import { fieldSentence } from "../../lib/format";
 import { removeAt } from "../../lib/pointer";
-import { usePlanStore } from "../../state/planContext";
-import { baseOf, movePlan, NEW } from "../../state/openPlans";
 import type { Plan } from "../../plan-schema/plan";
-import type { Base, PlanStore } from "../../state/planStore";
-import { AWAY, failureOf, type Failure } from "./saveFailure";
-import { useServerBack } from "./useServerBack";
+import { baseOf, movePlan, NEW } from "../../state/openPlans";
+import { usePlanStore, type Base, type PlanStore } from "../../state/planStore";
 import { rememberPlan } from "../../state/recentPlans";
-import { createPlan, fetchPlan, isStale, updatePlan, type SaveNote } from "../../state/savedPlans";
+import { createPlan, fetchPlan, isStale, updatePlan, errorText, type SaveNote } from "../../state/savedPlans";
 
 /** For screen readers only: the screen shows the revision beside the name. */
 export const SAVED = "Saved";
@@ -58,12 +58,16 @@ export function useSave(id: string | null) {
     return saved;
   };
 
-  const create = async (saveNote: SaveNote = {}) => {
-    const base = await createPlan(store.get(), saveNote);
+  const report = (base: Base) => {
     store.saved(base);
     rememberPlan(base);
-    movePlan(id ?? NEW, base.id);
     setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
+  };
+
+  const create = async (saveNote: SaveNote = {}) => {
+    const base = await createPlan(store.get(), saveNote);
+    report(base);
+    movePlan(id ?? NEW, base.id);
     await navigate({ pathname: `/plans/${base.id}`, search: window.location.search }, { replace: id === null });
     return base.id;
   };
@@ -72,9 +76,7 @@ export function useSave(id: string | null) {
     const { base } = store.get();
     if (!base) return create(saveNote);
     const next = await updateOrConflict(store, base, saveNote);
-    store.saved(next);
-    rememberPlan(next);
-    setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
+    report(next);
     return next.id;
   };
 
@@ -161,4 +163,51 @@ async function updateOrConflict(store: PlanStore, base: Base, saveNote: SaveNote
   } catch (error) {
     throw isStale(error) ? conflict() : error;
   }
+}
+
+const LABELS = { note: "The note", version_name: "The name of the version", author: "Your name" };
+
+type NoteField = keyof typeof LABELS;
+
+export interface Failure {
+  fields: Partial<Record<NoteField, string>>;
+  /** The error that belongs to none of the fields. */
+  other: string;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Unreachable) return { fields: {}, other: AWAY };
+  const errors = error instanceof ApiProblem ? error.errors : [];
+  const fields = Object.fromEntries(
+    errors.flatMap(({ field, message }) => {
+      const key = field.replace(/^\//, "");
+      return isNoteField(key) ? [[key, fieldSentence(LABELS[key], message)]] : [];
+    }),
+  );
+  const isAll = errors.length > 0 && Object.keys(fields).length === errors.length;
+  return { fields, other: isAll ? "" : `Not saved. ${errorText(error)}` };
+}
+
+const AWAY = "Not saved: the server does not answer. Kept in this browser.";
+
+function isNoteField(key: string): key is NoteField {
+  return key in LABELS;
+}
+
+/** How often to check whether the server responds again, in ms. */
+const INTERVAL = 2500;
+
+/** While `waiting`, check the server regularly, and call `onBack` once it responds. */
+function useServerBack(waiting: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => {
+      unwrap(client.GET("/healthz")).then(back, (error: unknown) => {
+        // Any response means that the server is up.
+        if (error instanceof ApiProblem) back();
+      });
+    }, INTERVAL);
+    return () => clearInterval(timer);
+  }, [waiting]);
 }

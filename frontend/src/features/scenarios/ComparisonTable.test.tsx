@@ -2,9 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
-import type { ScenarioComparison } from "./scenarioQueries";
-import { ComparisonTable } from "./ComparisonTable";
-import type { Row } from "./comparisonRows";
+import { ComparisonTable, type ScenarioComparison, type Row } from "./ComparisonTable";
 
 it("says of a scenario that cannot be worked out that it is not compared", () => {
   const first = { multiple: 2, title: "CSA", subject: "A", limit: "csa" };

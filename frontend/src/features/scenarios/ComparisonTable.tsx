@@ -1,11 +1,19 @@
+import { useMemo } from "react";
 import { Link } from "react-router";
 
+import { unwrap, client } from "../../api/client";
+import { ApiProblem } from "../../api/problem";
+import type { components } from "../../api/schema";
+import type { Assessment, Verdict as VerdictName } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
+import { withProgress, type ReportProgress } from "../../lib/progress";
+import { inputsOf } from "../../plan-schema/inputs";
+import type { Plan } from "../../plan-schema/plan";
+import { scenariosOf, applyChanges, withoutScenarios, type Scenario } from "../../state/scenarios";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { addedPartName } from "../../ui/ChangeRow";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
-import type { ScenarioComparison, First, RuleName } from "./scenarioQueries";
-import type { Scenario } from "../../state/scenarios";
-import type { Cell, Row } from "./comparisonRows";
 
 interface Props {
   scenarios: Scenario[];
@@ -116,4 +124,129 @@ function firstIn(first: First | undefined): React.ReactNode {
 
 function isOther(one: First | undefined, other: First | undefined): boolean {
   return one?.limit !== other?.limit || one?.multiple !== other?.multiple;
+}
+
+export interface Cell {
+  verdict: VerdictName | null;
+  value: number | null;
+  change: number | null;
+  /** The scenario's differences that move it on their own, counted from 1. */
+  through: number[];
+  gone: boolean;
+}
+
+export interface Row {
+  id: string;
+  title: string;
+  subject: string;
+  unit: string;
+  /** In the plan as it is. */
+  base: { verdict: VerdictName | null; value: number | null };
+  /** Through which it moves in any of them, in the order of the rulebook; none: the plan's own arithmetic. */
+  rules: RuleName[];
+  /** Nothing where the scenario does not move it. */
+  cells: (Cell | null)[];
+}
+
+/** Limits first, those whose verdict changes before the others, then by how full they become. */
+function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[] {
+  const found = new Map<string, Row>();
+  against.forEach(({ compared, rules }, index) => {
+    for (const moved of compared?.moved ?? []) {
+      const numbers = numberOf(moved);
+      if (!numbers) continue;
+      const row = found.get(moved.id) ?? emptyRow(moved, answer, against.length);
+      found.set(moved.id, row);
+      const through = rules.filter(({ id }) => moved.rules.includes(id));
+      const known = new Set(row.rules.map(({ id }) => id));
+      row.rules.push(...through.filter(({ id }) => !known.has(id)));
+      row.cells[index] = {
+        verdict: moved.verdict?.to ?? null,
+        value: numbers.to ?? null,
+        change: numbers.change ?? null,
+        through: (moved.causes ?? []).map((n) => n + 1),
+        gone: moved.change === "removed",
+      };
+    }
+  });
+  return [...found.values()].sort((one, other) => rank(one) - rank(other) || fullest(other) - fullest(one));
+}
+
+/** How full a limit is, or what a quantity comes to. */
+function numberOf({ numbers }: MovedResult) {
+  return numbers.used_pct ?? numbers.value ?? numbers.used;
+}
+
+function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): Row {
+  const limit = limits.find(({ id }) => id === moved.id);
+  return {
+    ...{ id: moved.id, title: moved.title, subject: moved.subject },
+    unit: numberOf(moved)?.unit ?? "",
+    rules: [],
+    base: { verdict: moved.verdict?.from ?? limit?.verdict ?? null, value: numberOf(moved)?.from ?? null },
+    cells: Array.from({ length: columns }, () => null),
+  };
+}
+
+export function changesVerdict({ base, cells }: Row): boolean {
+  return cells.some((cell) => cell !== null && cell.verdict !== base.verdict);
+}
+
+function rank(row: Row): number {
+  if (row.base.verdict === null && row.cells.every((cell) => !cell?.verdict)) return 2;
+  return changesVerdict(row) ? 0 : 1;
+}
+
+function fullest({ cells, base }: Row): number {
+  return Math.max(base.value ?? 0, ...cells.map((cell) => cell?.value ?? 0));
+}
+
+type Schemas = components["schemas"];
+type Compared = Schemas["Compared"];
+type MovedResult = Compared["moved"][number];
+export type First = Schemas["First"];
+type RuleName = Schemas["RuleName"];
+
+export interface ScenarioComparison {
+  compared: Compared | null;
+  /** Titles of the rules that cause changes. */
+  rules: RuleName[];
+  /** Why it could not be compared. */
+  wrong: string | null;
+}
+
+/** Each scenario on its own against the plan: one that cannot be read does not prevent the others. */
+function requestComparisons(
+  plan: Plan,
+  { scenarios }: { scenarios: Scenario[] },
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<ScenarioComparison[]> {
+  return withProgress(
+    scenarios.map(async ({ name, changes }) => {
+      const body = { plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never, names: ["The plan", name] };
+      try {
+        const { data } = await unwrap(client.POST("/api/v1/compare", { body, signal }));
+        return { compared: data.plans[0] ?? null, rules: data.rules, wrong: null };
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        return { compared: null, rules: [], wrong: reason(error) };
+      }
+    }),
+    report,
+  );
+}
+
+function reason({ errors, message }: ApiProblem): string {
+  return errors.map(({ field, message: why }) => `${addedPartName(field)} ${why}`).join("; ") || message;
+}
+
+/** Return the scenarios of a plan, each compared with it, and the rows of the table. */
+export function useComparisons(plan: Plan, answer: Assessment) {
+  const scenarios = useMemo(() => scenariosOf(plan), [plan]);
+  const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
+  const query = usePlanQuery("scenarios", plan, question, requestComparisons);
+  const against = query.data?.length === scenarios.length ? query.data : null;
+  const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
+  return { scenarios, query, against, rows, inputs: inputsOf(plan) };
 }

@@ -2,13 +2,12 @@ import { ArrowLeft, ArrowRight, TrashCan } from "@carbon/react/icons";
 import { useId, useState } from "react";
 
 import { LONGEST_NAME, nameProblem } from "../../lib/nameProblem";
-import { IconButton } from "../../ui/IconButton";
-import { choiceText } from "../../plan-schema/fieldEntry";
-import type { Plan } from "../../plan-schema/plan";
-import { Combobox } from "../../ui/Combobox";
 import { inputAt, type Input } from "../../plan-schema/inputs";
-import { ChangeList } from "../../ui/ChangeRow";
+import type { Plan } from "../../plan-schema/plan";
 import { danglingChanges, type Scenario } from "../../state/scenarios";
+import { ChangeList } from "../../ui/ChangeRow";
+import { IconButton, SmallButton } from "../../ui/buttons";
+import { InputPicker } from "../../ui/pickers";
 
 interface Props {
   plan: Plan;
@@ -52,33 +51,21 @@ export function ScenarioCard(props: Props) {
         onEdit={(edit) => put(edit(changes))}
       />
       {wrong && <p className="wrong">Not compared: {wrong}.</p>}
-      <Combobox
+      <InputPicker
         label="Change an input"
         placeholder="Find an input"
-        options={inputs
-          .filter(({ path }) => !changes.some((change) => change.path === path))
-          .map(({ path, label, part, value, spec }) => ({
-            ...{ id: path, label, words: spec.mqName ?? "" },
-            detail: `${part} · ${value === null ? "not known" : choiceText(value)}`,
-          }))}
-        chosen={null}
+        inputs={inputs.filter(({ path }) => !changes.some((change) => change.path === path))}
         onChoose={(path) => put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }])}
       />
-      <button type="button" className="small-button" disabled={changes.length === 0} onClick={onPromote}>
+      <SmallButton disabled={changes.length === 0} onClick={onPromote}>
         Make it the plan
-      </button>
+      </SmallButton>
     </section>
   );
 }
 
-interface NameProps {
-  name: string;
-  others: string[];
-  onName: (name: string) => void;
-}
-
 /** A name that the plan would not take stays here, with what is wrong with it. */
-function NameBox({ name, others, onName }: NameProps) {
+function NameBox({ name, others, onName }: { name: string; others: string[]; onName: (name: string) => void }) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

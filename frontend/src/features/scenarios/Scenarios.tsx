@@ -1,20 +1,14 @@
-import { useMemo } from "react";
-
-import { csvFile } from "../../lib/csv";
-import { download } from "../../lib/download";
-import { usePlanStore } from "../../state/planContext";
+import { csvFile, download } from "../../lib/files";
 import type { Plan } from "../../plan-schema/plan";
-import { inputsOf } from "../../plan-schema/inputs";
-import { usePlanQuery } from "../../state/usePlanQuery";
-import { useViewState, type Codec } from "../../state/useViewState";
-import type { ViewProps } from "../../state/views";
+import { usePlanStore } from "../../state/planStore";
+import { freeName, MAX_SCENARIOS, promoteScenario, scenariosOf, useSuggestedVariants } from "../../state/scenarios";
+import type { Scenario } from "../../state/scenarios";
+import { useViewState, type Codec, type ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { requestComparisons, type ScenarioComparison } from "./scenarioQueries";
-import { freeName, MAX_SCENARIOS, promoteScenario, scenariosOf, type Scenario } from "../../state/scenarios";
-import { ComparisonTable, NOT_COMPARED } from "./ComparisonTable";
-import { changesVerdict, rowsOf, type Row } from "./comparisonRows";
+import { LinkButton } from "../../ui/buttons";
+import { ComparisonTable, NOT_COMPARED, changesVerdict, useComparisons } from "./ComparisonTable";
+import type { ScenarioComparison, Row } from "./ComparisonTable";
 import { ScenarioCard } from "./ScenarioCard";
-import { useSuggestedVariants } from "../../state/suggestedVariants";
 
 type Show = "most" | "verdicts" | "all";
 const CODEC: Codec<Show> = {
@@ -35,13 +29,8 @@ const USUAL = 5;
 export default function Scenarios({ plan, answer }: ViewProps) {
   const store = usePlanStore();
   const [show, setShow] = useViewState("scenarios", CODEC);
-  const inputs = inputsOf(plan);
-  const scenarios = useMemo(() => scenariosOf(plan), [plan]);
-  const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
-  const query = usePlanQuery("scenarios", plan, question, requestComparisons);
+  const { scenarios, query, against, rows, inputs } = useComparisons(plan, answer);
   const variants = useSuggestedVariants(plan);
-  const against = query.data?.length === scenarios.length ? query.data : null;
-  const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
@@ -95,13 +84,9 @@ export default function Scenarios({ plan, answer }: ViewProps) {
                 </button>
               ))}
             </div>
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => download("scenarios.csv", csvOf(scenarios, against, rows), "text/csv")}
-            >
+            <LinkButton onClick={() => download("scenarios.csv", csvOf(scenarios, against, rows), "text/csv")}>
               CSV
-            </button>
+            </LinkButton>
           </div>
           <ComparisonTable {...{ scenarios, against }} rows={shown} />
           <p className="quiet">

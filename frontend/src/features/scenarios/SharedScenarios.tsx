@@ -1,31 +1,17 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
-import { inputsOf } from "../../plan-schema/inputs";
-import { usePlanQuery } from "../../state/usePlanQuery";
 import { viewOf } from "../../state/views";
-import { requestComparisons } from "./scenarioQueries";
-import { ChangeText } from "../../ui/ChangeText";
-import { scenariosOf } from "../../state/scenarios";
-import { ComparisonTable } from "./ComparisonTable";
-import { rowsOf } from "./comparisonRows";
+import { ChangeText } from "../../ui/ChangeRow";
+import { ComparisonTable, useComparisons } from "./ComparisonTable";
 
 const VIEW = "scenarios";
 
-interface Props {
-  plan: Plan;
-  answer: Assessment;
-}
-
 /** The scenarios of a plan that is only looked at: what differs, and everything that moves. */
-export default function SharedScenarios({ plan, answer }: Props) {
-  const inputs = inputsOf(plan);
-  const scenarios = useMemo(() => scenariosOf(plan), [plan]);
-  const question = useMemo(() => ({ scenarios }), [scenarios]);
-  const { data: against } = usePlanQuery("scenarios", plan, question, requestComparisons);
-  const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
+export default function SharedScenarios({ plan, answer }: { plan: Plan; answer: Assessment }) {
+  const { scenarios, against, rows, inputs } = useComparisons(plan, answer);
   const section = useRef<HTMLElement>(null);
   const { search, hash } = useLocation();
   const isMeant = hash === "#scenarios" || viewOf(new URLSearchParams(search)) === VIEW;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Notice } from "../../ui/Notice";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
+import { LinkButton } from "../../ui/buttons";
+import { Notice } from "../../ui/messages";
 import { fetchToday } from "./shareLinks";
 
 type Reassessed = Awaited<ReturnType<typeof fetchToday>>;
@@ -20,9 +21,7 @@ export function CurrentRules({ token }: { token: string }) {
   if (!wanted) {
     return (
       <p>
-        <button type="button" className="link-button" onClick={() => setWanted(true)}>
-          Recalculate with the current rules
-        </button>
+        <LinkButton onClick={() => setWanted(true)}>Recalculate with the current rules</LinkButton>
       </p>
     );
   }

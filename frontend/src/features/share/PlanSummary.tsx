@@ -1,11 +1,9 @@
 import { entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import type { PartKind } from "../../plan-schema/planParts";
 import { choiceText } from "../../plan-schema/fieldEntry";
-import { partTitle, partsOnPath } from "../../plan-schema/partPaths";
-import { partsIn } from "../../plan-schema/references";
-import { fieldsOf, type FieldSpec } from "../../plan-schema/fields";
+import { partTitle, partsOnPath, partsIn } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
+import { fieldsOf, type PartKind, type FieldSpec } from "../../plan-schema/planParts";
 
 /** What a plan says, to read: the parts in order, each with what is known of it. */
 export function PlanSummary({ plan }: { plan: Plan }) {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
 import type { components } from "../../api/schema";
 import { formatTime } from "../../lib/format";
-import { WriteButton } from "../../ui/WriteButton";
+import { useAction } from "../../state/savedPlans";
+import { WriteButton } from "../../ui/buttons";
 import { listShares, revokeShare } from "./shareLinks";
 
 type ShareLine = components["schemas"]["ShareListItem"];
@@ -11,22 +11,18 @@ type ShareLine = components["schemas"]["ShareListItem"];
 /** Every link to a plan: what it shows, until when, when it was last opened; and an end to each. */
 export function ShareList({ id }: { id: string }) {
   const client = useQueryClient();
-  const [problem, setProblem] = useState("");
+  const { run, problem } = useAction();
   const { data, error } = useQuery({
     queryKey: ["shares", id],
     queryFn: ({ signal }) => listShares(id, signal),
     gcTime: 0,
     networkMode: "always",
   });
-  const end = async (share: string) => {
-    setProblem("");
-    try {
+  const end = (share: string) =>
+    run(async () => {
       await revokeShare(id, share);
       await client.invalidateQueries({ queryKey: ["shares", id] });
-    } catch (reason) {
-      setProblem(reason instanceof Error ? reason.message : "The link could not be ended.");
-    }
-  };
+    });
   if (error) return <p className="wrong">{error.message}</p>;
   if (!data) return <p className="quiet">Looking for links…</p>;
   if (data.length === 0) {

@@ -1,8 +1,8 @@
 /** Read-only links: made, listed, ended, and what their readers see. */
 import { unwrap, client } from "../../api/client";
 import { problemOf, Unreachable } from "../../api/problem";
-import { authorName } from "../../state/author";
 import { withIdempotencyKey } from "../../state/idempotency";
+import { authorName } from "../../state/savedPlans";
 
 export interface ShareOptions {
   /** Follow the plan as it is saved again. */

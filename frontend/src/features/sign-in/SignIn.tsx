@@ -2,8 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 
 import { unwrap, client } from "../../api/client";
+import { useCurrentUser } from "../../api/currentUser";
 import { ApiProblem } from "../../api/problem";
-import { storeToken } from "../../api/token";
+import { storeToken, forgetToken } from "../../api/token";
+import { SmallButton, LinkButton } from "../../ui/buttons";
 
 /** Characters that a header can contain. */
 const WRITABLE = /^[!-~]+$/;
@@ -49,9 +51,7 @@ export function SignIn() {
           onChange={(event) => setToken(event.target.value)}
         />
       </label>
-      <button type="submit" className="small-button">
-        Sign in
-      </button>
+      <SmallButton type="submit">Sign in</SmallButton>
       <p className="wrong" role="alert">
         {problem}
       </p>
@@ -62,4 +62,24 @@ export function SignIn() {
 function reason(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 401) return NO_TOKEN;
   return error instanceof Error ? error.message : "That did not work.";
+}
+
+/** The name of the signed-in user, and a button to sign out. */
+export function CurrentUser() {
+  const who = useCurrentUser();
+  if (!who) return null;
+  return (
+    <p className="quiet">
+      Signed in as <bdi>{who.name}</bdi>, {who.scope === "write" ? "read and write" : "read only"}.{" "}
+      <LinkButton
+        onClick={() => {
+          forgetToken();
+          // Nothing that it showed stays on the page.
+          window.location.reload();
+        }}
+      >
+        Forget the token
+      </LinkButton>
+    </p>
+  );
 }

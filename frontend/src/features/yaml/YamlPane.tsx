@@ -1,11 +1,13 @@
 import { Close } from "@carbon/react/icons";
 import type { EditorView } from "@codemirror/view";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
 import type { FieldError } from "../../api/problem";
-import { IconButton } from "../../ui/IconButton";
-import { textErrorWithLine } from "../../plan-schema/planTextErrors";
-import { namesFor } from "../../plan-schema/references";
-import { usePlanStore } from "../../state/planContext";
+import { useStore } from "../../lib/store";
+import { namesFor } from "../../plan-schema/partPaths";
+import { textErrorWithLine } from "../../plan-schema/planErrors";
+import { usePlanStore } from "../../state/planStore";
+import { IconButton, LinkButton } from "../../ui/buttons";
 import { completeFrom } from "./completion";
 import { createEditor, goToMistake, showMistakes, showText } from "./editor";
 import { isFocusFree } from "./useYamlPane";
@@ -24,7 +26,7 @@ export default function YamlPane({ openedByButton, onClose }: Props) {
   const view = useRef<EditorView>(null);
   const store = usePlanStore();
   const [text] = useState(() => new YamlText(store));
-  const state = useSyncExternalStore(text.subscribe, text.get);
+  const state = useStore(text);
   const lead = useEffectEvent((editor: EditorView) => {
     if (openedByButton && isFocusFree()) editor.focus();
   });
@@ -91,19 +93,13 @@ function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StatePro
       {mistakes.length > 0 && (
         <p>
           <strong>{count}</strong> {waiting && "The plan stays as it was until the text is put right. "}
-          {waiting && (
-            <button type="button" className="link-button" onClick={onDiscard}>
-              Discard the text
-            </button>
-          )}
+          {waiting && <LinkButton onClick={onDiscard}>Discard the text</LinkButton>}
         </p>
       )}
       <ul>
         {mistakes.map((mistake) => (
           <li key={`${mistake.field} ${mistake.line} ${mistake.message}`}>
-            <button type="button" className="link-button" onClick={() => onGoTo(mistake)}>
-              {textErrorWithLine(mistake)}
-            </button>
+            <LinkButton onClick={() => onGoTo(mistake)}>{textErrorWithLine(mistake)}</LinkButton>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { completeFrom } from "./completion";
-import { contextAt } from "./context";
+
+import { completeFrom, contextAt } from "./completion";
 
 const TEXT = `schema_version: 2
 lpars:

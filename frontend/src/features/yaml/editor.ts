@@ -7,8 +7,9 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemi
 import { Annotation, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+
 import type { FieldError } from "../../api/problem";
-import { isUnknownKey, keyOf, textErrorSentence } from "../../plan-schema/planTextErrors";
+import { isUnknownKey, keyOf, textErrorSentence } from "../../plan-schema/planErrors";
 
 /** Marks text that came from the plan and was not typed. */
 const fromPlan = Annotation.define<boolean>();

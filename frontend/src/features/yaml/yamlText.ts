@@ -1,17 +1,17 @@
 /**
  * Keeps the text and the plan the same thing.
  *
- * What is typed in the text is read by the service: a plan replaces the plan, what is none
- * stays text, is kept with the draft, and its mistakes are shown where they are. What is
- * changed in the form is written anew, unless text is waiting to be put right: then both
- * count once it is, and where both changed the same place the form has the last word.
+ * What is typed in the text is read by the service: a plan replaces the plan, what is none stays text, is kept with the
+ * draft, and its mistakes are shown where they are. What is changed in the form is written anew, unless text is waiting
+ * to be put right: then both count once it is, and where both changed the same place the form has the last word.
  */
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
-import { isUnknownKey, keyOf } from "../../plan-schema/planTextErrors";
-import { readPlanText, writePlanText } from "../../state/planText";
-import { mergePlans } from "../../state/mergePlans";
+import { Store } from "../../lib/store";
 import type { Plan } from "../../plan-schema/plan";
+import { isUnknownKey, keyOf } from "../../plan-schema/planErrors";
+import { mergePlans } from "../../state/mergePlans";
 import { equalDocuments, type PlanStore } from "../../state/planStore";
+import { readPlanText, writePlanText } from "../../state/planText";
 
 /** The field whose keystrokes are one step of undo. */
 const GROUP = "yaml";
@@ -30,9 +30,7 @@ export interface YamlState {
 /** A remark as people write it: at the beginning of a line, or after what the line says. */
 const REMARK = /^\s*#|\s#\s/m;
 
-export class YamlText {
-  private state: YamlState = { ...{ mistakes: [], waiting: false }, ...{ away: false, remarks: false } };
-  private readonly listeners = new Set<() => void>();
+export class YamlText extends Store<YamlState> {
   /** What was typed last, and waits with the draft until it is a plan. */
   private said: string | null = null;
   /** The plan that the text says, as far as is known. */
@@ -41,14 +39,9 @@ export class YamlText {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private put: (text: string) => void = () => undefined;
 
-  constructor(private readonly store: PlanStore) {}
-
-  readonly get = (): YamlState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  constructor(private readonly store: PlanStore) {
+    super({ mistakes: [], waiting: false, away: false, remarks: false });
+  }
 
   /** Begin: `put` shows text in the editor. Returns what ends it. */
   start(put: (text: string) => void): () => void {
@@ -153,8 +146,7 @@ export class YamlText {
   }
 
   private say(change: Partial<YamlState>): void {
-    this.state = { ...this.state, ...change };
-    this.listeners.forEach((listener) => listener());
+    this.set({ ...this.get(), ...change });
   }
 }
 

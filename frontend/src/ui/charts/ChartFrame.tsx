@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from "react";
 
-import { download } from "../../lib/download";
+import { download } from "../../lib/files";
 import { formatUnit, formatValue } from "../../lib/format";
 import { ScrollTable } from "../ScrollTable";
+import { LinkButton } from "../buttons";
 import { csvOf, type ChartData } from "./chartData";
 import { pngOf, standaloneSvg } from "./exportChart";
 
@@ -60,9 +61,7 @@ export function ChartFrame({ title, heading: Heading = "h2", note, description, 
       )}
       {legend}
       <p className="chart__actions row small">
-        <button type="button" className="link-button" onClick={() => setIsTable(!isTable)}>
-          {isTable ? "Chart" : "Table"}
-        </button>
+        <LinkButton onClick={() => setIsTable(!isTable)}>{isTable ? "Chart" : "Table"}</LinkButton>
         {(isTable ? ["CSV"] : ["PNG", "SVG", "CSV"]).map((kind) => (
           <button key={kind} type="button" className="link-button" onClick={() => void save(kind)}>
             {kind}
@@ -92,5 +91,24 @@ function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title"
         </tr>
       ))}
     </ScrollTable>
+  );
+}
+
+/** Lines of two colours at a slant. */
+export function hatched(ground: string, lines: string): string {
+  return `repeating-linear-gradient(-45deg, ${ground} 0 3px, ${lines} 3px 4px)`;
+}
+
+/** What the areas of a chart stand for. */
+export function SwatchLegend({ items }: { items: (readonly [name: string, background: string])[] }) {
+  return (
+    <ul className="swatch-legend row small">
+      {items.map(([name, background]) => (
+        <li key={name}>
+          <span style={{ background }} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { Suspense, useMemo, type ReactNode } from "react";
 
-import { formatUnit } from "../../lib/format";
+import { formatUnit, formatEntry, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { choiceText } from "../../plan-schema/fieldEntry";
+import { LinkButton } from "../buttons";
 import { ChartFrame } from "./ChartFrame";
 import type { ChartData } from "./chartData";
-import { isNumber, type LineChart, type Range } from "./lineChart";
+import { isNumber, boundOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
 
 const LinePlot = lazyWithRetry(() => import("./LinePlot"));
 
@@ -53,4 +54,49 @@ function tableOf({ x, unit, lines }: LineChart): ChartData {
       ...(Array.isArray(limit) ? [{ name: `${name}, limit`, unit, values: limit }] : []),
     ]),
   };
+}
+
+interface LegendProps {
+  chart: LineChart;
+  /** Describe where a limit is reached, in place of the value of the axis. */
+  crossingText?: (crossing: Crossing) => string;
+  /** Put a value of the axis into the plan. */
+  onApply?: (value: number) => void;
+}
+
+/** The name of each line, its value in the plan, and where its limit is reached. */
+export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
+  const { unit, x } = chart;
+  return (
+    <ul className="curve-legend">
+      {chart.lines.map(({ key, letter, name, basis, now, crossings = [], limit, values }) => (
+        <li key={key}>
+          <strong>{letter}</strong>
+          <span>
+            {name}
+            <span className="quiet">
+              {isNumber(now) && ` · now ${formatValue(now, unit)}`}
+              {isNumber(limit) && unit !== "pct" && ` · limit ${formatValue(limit, unit)}`}
+              {basis && ` · ${basis}`}
+              {!values.some(isNumber) && ` · ${NOT_IN_SOURCES}`}
+              {crossingText && crossings.length > 0 && ` · reached ${crossings.map(crossingText).join(", ")}`}
+            </span>
+            {onApply &&
+              crossings.map((crossing) => {
+                const bound = boundOf(crossing);
+                return (
+                  <span key={crossing.holds} className="curve-legend__bound">
+                    {holdsBelow(crossing) ? "Holds up to " : "Holds from "}
+                    <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}{" "}
+                    <LinkButton aria-label={`Set ${x.title} to ${formatEntry(bound)}`} onClick={() => onApply(bound)}>
+                      Set
+                    </LinkButton>
+                  </span>
+                );
+              })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -13,11 +13,23 @@ import {
 } from "recharts";
 
 import { formatEntry, formatNumber, formatValue } from "../../lib/format";
-import { ChartTooltip } from "./ChartTooltip";
-import { AXIS, LABEL, OUTLINED } from "./chartStyle";
-import { crossingsOf, domainOf, endsOf, heightTicks, limitsOf, placeOf, rowsOf, shareAt } from "./lineLayout";
-import { isNumber, type Line as LineData, type LineChart, type PlotAxis, type Range } from "./lineChart";
-import { logarithmicTicks } from "./ticks";
+import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
+import {
+  isNumber,
+  crossingsOf,
+  domainOf,
+  endsOf,
+  heightTicks,
+  limitsOf,
+  placeOf,
+  rowsOf,
+  shareAt,
+  logarithmicTicks,
+  type Line as LineData,
+  type LineChart,
+  type PlotAxis,
+  type Range,
+} from "./lineChart";
 
 interface Props {
   chart: LineChart;

@@ -1,5 +1,5 @@
 /** Data of a chart: the same numbers are drawn, listed in its table and written to its CSV file. */
-import { csvFile } from "../../lib/csv";
+import { csvFile } from "../../lib/files";
 import { formatUnit } from "../../lib/format";
 
 export interface ChartData {
@@ -7,7 +7,7 @@ export interface ChartData {
   series: ChartSeries[];
 }
 
-export interface ChartSeries {
+interface ChartSeries {
   name: string;
   unit: string;
   values: (number | null)[];

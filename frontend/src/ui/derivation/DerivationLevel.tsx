@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { BasisBadge } from "../BasisBadge";
-import { levelOf, shownTrail, type Part } from "./derivationLevels";
-import { inputName, isDefault, readable } from "./derivationLines";
-import { Published } from "./Sources";
+import { LinkButton } from "../buttons";
+import { Published } from "./DerivationNotes";
+import { levelOf, shownTrail, inputName, isDefault, readable, type Part } from "./derivationLines";
 
 interface Props {
   derivation: Derivation;
@@ -36,13 +36,9 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
             <ol className="level__trail small stack stack--tight">
               {trail.slice(0, -1).map(({ id, name, expression, value, unit }) => (
                 <li key={id}>
-                  <button
-                    type="button"
-                    className="link-button"
-                    onClick={() => onStep(id === derivation.root ? null : id)}
-                  >
+                  <LinkButton onClick={() => onStep(id === derivation.root ? null : id)}>
                     {readable(name ?? expression)} {formatValue(value, unit)}
-                  </button>
+                  </LinkButton>
                 </li>
               ))}
             </ol>

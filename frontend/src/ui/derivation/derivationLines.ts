@@ -1,5 +1,5 @@
-/** The steps of a derivation as lines of text. */
-import type { Citation, Step } from "../../api/types";
+/** The steps of a derivation as lines, one level at a time, and as text to paste into a review. */
+import type { Citation, Step, Erratum, Quantity, Derivation } from "../../api/types";
 import { formatValue } from "../../lib/format";
 
 export interface Line {
@@ -51,8 +51,8 @@ export function inputsOf(steps: Step[]): Step[] {
 }
 
 /**
- * Figures and operations, in the order of the calculation. A step that only gives a
- * figure its name in the formula is drawn as one line with that figure.
+ * Figures and operations, in the order of the calculation. A step that only gives a figure its name in the formula is
+ * drawn as one line with that figure.
  */
 export function linesOf(steps: Step[]): Line[] {
   const named = new Map<number, Step>();
@@ -66,8 +66,8 @@ export function linesOf(steps: Step[]): Line[] {
 }
 
 /**
- * The steps that the last one comes from: of the least or the most of several numbers
- * only the branch that decides. The other branches do not affect the result.
+ * The steps that the last one comes from: of the least or the most of several numbers only the branch that decides. The
+ * other branches do not affect the result.
  */
 export function decisiveSteps(steps: Step[], root: number): Step[] {
   const known = new Map(steps.map((step) => [step.id, step]));
@@ -129,4 +129,118 @@ function middleOf({ text, expression }: Step): string[] {
   const rest = text.slice(text.indexOf(expression) + expression.length);
   const parts = rest.split(" = ").filter((part) => part.trim() !== "");
   return [expression, parts.length > 1 ? parts.slice(0, -1).join(" = ") : ""];
+}
+
+export function citationText(citation: Citation): string {
+  return `${citation.cite_as}, ${citation.section}`;
+}
+
+/** The caveats without those that repeat an erratum: errata have a list of their own. */
+export function caveatsOf({ caveats }: Quantity): string[] {
+  return caveats.filter((caveat) => !caveat.startsWith("Erratum:"));
+}
+
+/** `about` are lines on the plan that the number is of. */
+export function derivationText(title: string, quantity: Quantity, errata: Erratum[], about: string[] = []): string {
+  const steps = quantity.derivation?.steps ?? [];
+  const lines = [
+    `${title}: ${formatValue(quantity.value, quantity.unit)}` + (quantity.basis ? ` (${quantity.basis})` : ""),
+    "",
+    ...steps.map(
+      (step) =>
+        `  ${readable(step.text)}` +
+        (isDefault(step) ? ", by default" : "") +
+        (step.citation ? `  [${citationText(step.citation)}]` : ""),
+    ),
+    ...section("Sources", [...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`))]),
+    ...section("Caveats", caveatsOf(quantity)),
+    ...section(
+      "Errata",
+      quantity.errata.map((id) => {
+        const erratum = errata.find((entry) => entry.id === id);
+        return erratum ? `${erratum.title}. ${erratum.effect}` : id;
+      }),
+    ),
+    ...(about.length > 0 ? ["", ...about] : []),
+  ];
+  return lines.join("\n") + "\n";
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : ["", `${title}:`, ...lines.map((line) => `  - ${line}`)];
+}
+
+export interface Part {
+  /** The step to go to: of a name that only stands for a figure, the figure. */
+  id: number;
+  name: string;
+  value: string;
+  kind: Step["kind"];
+  /** An input that the plan leaves to its default. */
+  isDefault: boolean;
+}
+
+/** Return the level of a step; that of the root where there is no such step. */
+export function levelOf(derivation: Derivation, id: number | null) {
+  const { steps, root } = derivation;
+  const wanted = at(steps, id) ?? at(steps, root);
+  if (!wanted) return null;
+  const step = calculationBehind(wanted, steps);
+  const seen = new Set<number>();
+  const parts = step.operands.flatMap((operand) => {
+    const part = at(steps, operand);
+    if (!part || seen.has(operand)) return [];
+    seen.add(operand);
+    return [partOf(part, steps)];
+  });
+  return { step, line: lineOf(step, nameIn(steps, step)), parts };
+}
+
+/** Return the calculation behind a step that only gives it another name; else the step itself. */
+function calculationBehind(step: Step, steps: Step[]): Step {
+  const before = renamed(step, steps);
+  return before?.kind === "operation" ? calculationBehind(before, steps) : step;
+}
+
+function partOf(step: Step, steps: Step[]): Part {
+  const figure = figureBehind(step, steps);
+  const { id, kind } = figure ?? step;
+  const value = formatValue(step.value, step.unit);
+  // An input has the label of its field, a calculated value the name in its rule.
+  const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
+  return { id, kind, value, name, isDefault: isDefault(step) };
+}
+
+/** Return the name that the formula gives a figure. */
+function nameIn(steps: Step[], step: Step): string | null {
+  const naming = steps.find((one) => figureBehind(one, steps) === step);
+  return naming?.name ?? step.name;
+}
+
+/** Return the shortest path from the root to a step, both included. */
+function trailTo({ steps, root }: Derivation, id: number | null): Step[] {
+  const first = at(steps, root);
+  if (!first) return [];
+  const queue: Step[][] = [[first]];
+  const seen = new Set([root]);
+  for (let trail = queue.shift(); trail; trail = queue.shift()) {
+    const last = trail.at(-1);
+    if (id === null || last?.id === id) return trail;
+    for (const operand of last?.operands ?? []) {
+      const next = at(steps, operand);
+      if (!next || seen.has(operand)) continue;
+      seen.add(operand);
+      queue.push([...trail, next]);
+    }
+  }
+  return [first];
+}
+
+/** Return the path without the steps that only give another name. */
+export function shownTrail(derivation: Derivation, id: number | null): Step[] {
+  return trailTo(derivation, id).filter((step) => !onlyNames(step, derivation.steps));
+}
+
+function at(steps: Step[], id: number | null): Step | null {
+  return steps.find((step) => step.id === id) ?? null;
 }

@@ -1,0 +1,219 @@
+import type { components } from "../../api/schema";
+import type { Assessment } from "../../api/types";
+import { formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
+import { inputName, inputValueText, type Input } from "../../plan-schema/inputs";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { LinkButton, SmallButton } from "../../ui/buttons";
+import type { Solution, PairSolution, VariableInput } from "./goalState";
+
+interface Props {
+  input: Input;
+  answer: Assessment;
+  /** The multiple of the workload at which limits have to hold; null: as it is. */
+  grown: number | null;
+  variable: VariableInput;
+  solution: Solution | null;
+  error: string | null;
+  onApply: (value: unknown) => void;
+}
+
+/** The value of one input that reaches the goal, what stops it there, and all others that do; or why none does. */
+export function SolutionCard(props: Props) {
+  const { input, solution, error } = props;
+  return (
+    <section className="card stack" aria-label={inputName(input)}>
+      <h3>
+        {input.label} <span className="quiet">{input.part}</span>
+      </h3>
+      {error && <p>This input cannot be solved for: it {error}.</p>}
+      {solution?.none && (
+        <>
+          <p className="solution__value">None</p>
+          <p>{solution.none.sentence}</p>
+        </>
+      )}
+      {solution && !solution.none && <Reached {...props} solution={solution} />}
+    </section>
+  );
+}
+
+function Reached({ input, answer, grown, variable, solution, onApply }: Props & { solution: Solution }) {
+  const { value, current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
+  const text = (one: unknown) => inputValueText(one, input);
+  const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
+  const unit = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
+  return (
+    <>
+      <p className="solution__value">
+        {text(value)}{" "}
+        <span className="quiet">
+          {unit}
+          {current === value ? ", as it is" : current === null ? "" : `, now ${text(current)}`}
+        </span>
+      </p>
+      {holds?.fullest.title && (
+        <p>
+          {holds.limits > 1
+            ? `All ${holds.limits} limits are OK; the tightest is ${limitName(holds.fullest)}`
+            : `${limitName(holds.fullest)} is OK`}
+          {typeof holds.fullest.multiple === "number" && ", "}
+          {fullness(holds.fullest)}.
+        </p>
+      )}
+      {stop ? (
+        <p>{`${nextText(value, stop.value, input)}: ${stopText(stop)}.`}</p>
+      ) : (
+        !choices && <p>Nothing stops it: the range ends here, at the {variable.want}.</p>
+      )}
+      {choices?.length === 1 && <p>It holds with {text(value)} only.</p>}
+      {several && (
+        <p>
+          It holds{" "}
+          {intervals
+            ? intervals.map(([low, high]) => `from ${text(low)} to ${text(high)}`).join(", and ")
+            : `with ${(choices ?? []).map(text).join(", ")}`}
+          .
+        </p>
+      )}
+      <ExceededLimits limits={set_aside} {...{ answer, grown }} />
+      <IgnoredLimits
+        limits={not_judged}
+        answer={answer}
+        reason="Not checked: more input needed; they count only where what is known exceeds them"
+      />
+      {current !== value && (
+        <p>
+          <SmallButton onClick={() => onApply(value)}>
+            Set {input.label} to {text(value)}
+          </SmallButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PairProps {
+  together: PairSolution;
+  answer: Assessment;
+  /** The multiple of the workload at which limits have to hold; null: as it is. */
+  grown: number | null;
+  first: Input;
+  second: Input;
+  onApply: (...values: [Input, unknown][]) => void;
+}
+
+/** Two inputs solved together: the value of the second for values of the first, each pair one click away. */
+export function InputPairTable({ together, first, second, answer, grown, onApply }: PairProps) {
+  const { pairs, want, set_aside } = together;
+  // Values of the first input beside which none of the second reaches the goal, by the reason.
+  const forbidden = Map.groupBy(
+    pairs.filter(({ none }) => none),
+    ({ none }) => none?.sentence,
+  );
+  return (
+    <section className="stack" aria-labelledby="together-title">
+      <h2 id="together-title">Both together</h2>
+      <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
+      <ScrollTable label="Both together" heads={[headOf(first), headOf(second), "What stops it", ""]}>
+        {pairs.map(({ first: one, second: other, stopped_by: stop, none }) => {
+          if (none) return null;
+          const [left, right] = [inputValueText(one, first), inputValueText(other, second)];
+          return (
+            <tr key={left}>
+              <th scope="row">{left}</th>
+              <td>{right}</td>
+              <td>{stop ? `${nextText(other, stop.value, second)}: ${stopText(stop)}` : "Nothing: the range ends"}</td>
+              <td>
+                <LinkButton
+                  aria-label={`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
+                  onClick={() => onApply([first, one], [second, other])}
+                >
+                  Set both
+                </LinkButton>
+              </td>
+            </tr>
+          );
+        })}
+        {[...forbidden].map(([sentence, values]) => (
+          <tr key={sentence}>
+            <th scope="row">{values.map((pair) => inputValueText(pair.first, first)).join(", ")}</th>
+            <td>None</td>
+            <td>{sentence}</td>
+            <td />
+          </tr>
+        ))}
+      </ScrollTable>
+      <ExceededLimits limits={set_aside} {...{ answer, grown }} />
+    </section>
+  );
+}
+
+function headOf(input: Input): string {
+  return [inputName(input), entryUnit(input.spec.unit)].filter(Boolean).join(", ");
+}
+
+interface LimitsProps {
+  /** Ids of limits. */
+  limits: string[];
+  answer: Assessment;
+  /** Why they do not count. */
+  reason: string;
+}
+
+/** As many as are named; the others are counted. */
+const NAMED = 3;
+
+/** Limits that the goal leaves out, and why. */
+export function IgnoredLimits({ limits, answer, reason }: LimitsProps) {
+  if (limits.length === 0) return null;
+  const named = limits.slice(0, NAMED).map((id) => {
+    const limit = answer.limits.find((one) => one.id === id);
+    return limit ? `${limit.title} of ${limit.subject}` : id;
+  });
+  const more = limits.length - named.length;
+  return (
+    <p className="quiet">
+      {reason}: {[...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}.
+    </p>
+  );
+}
+
+/** Limits that no value of the inputs helps; `grown` is the multiple of the workload at which they have to hold. */
+function ExceededLimits({ grown, ...rest }: Omit<LimitsProps, "reason"> & { grown: number | null }) {
+  const load = grown === null ? "" : ` at ${grown} times the workload`;
+  return <IgnoredLimits {...rest} reason={`Exceeded${load} at every value, and not counted`} />;
+}
+
+type Tightest = components["schemas"]["Tightest"];
+
+/** Return the name of a limit with its part. */
+function limitName({ title, subject }: Tightest): string {
+  if (!title) return "the target";
+  return subject ? `${title} of ${subject}` : title;
+}
+
+/** Return why the next value is one too far. */
+function stopText(stop: Tightest): string {
+  const { reason, multiple } = stop;
+  if (reason === "not-published")
+    return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
+  if (reason === "missing-input") return `${limitName(stop)} cannot be judged: the plan leaves something out`;
+  if (reason === "target") return `${limitName(stop)} misses the target`;
+  return `${limitName(stop)} is ${typeof multiple === "number" ? "" : "over its limit"}${fullness(stop)}`;
+}
+
+/** Return how full a limit is, or how far the workload can grow until it is reached. */
+function fullness({ used_pct, multiple }: Tightest): string {
+  if (typeof multiple === "number") return `reached at ${formatMultiple(multiple)} the workload`;
+  if (typeof used_pct !== "number") return "";
+  // As many decimals as distinguish it from 100.
+  const isNear = Math.abs(used_pct - 100) < 0.5 && used_pct !== 100;
+  return `, ${isNear ? `${Number(used_pct.toPrecision(7))} %` : formatValue(used_pct, "pct")}`;
+}
+
+/** Return where it no longer holds; a value that looks the same is distinguished in words. */
+function nextText(value: unknown, next: unknown, input: Input): string {
+  const [shown, other] = [inputValueText(value, input), inputValueText(next, input)];
+  if (shown !== other) return `At ${other}`;
+  return `Just ${Number(next) > Number(value) ? "above" : "below"} ${other}`;
+}

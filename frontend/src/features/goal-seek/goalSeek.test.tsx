@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import type { Assessment } from "../../api/types";
+import { answerWith } from "../../test/answers";
+import { inputOf } from "../../test/plans";
+import { IgnoredLimits } from "./Solutions";
+import { VariableInputs } from "./VariableInputs";
+
+it("asks for the largest or the smallest of numbers only", () => {
+  const inputs = [
+    inputOf("/flag", null, { kind: "flag" }),
+    inputOf("/named", null, { kind: "choice", allowed: ["below", "above", null] }),
+    inputOf("/pool", null, { refersTo: "buffer_pools" }),
+    inputOf("/sharecnv", null, { kind: "choice", allowed: [0, 1, 10] }),
+    inputOf("/count", null),
+  ];
+  const variables = inputs.map(({ path }) => ({ path, want: "smallest" as const }));
+  render(
+    <VariableInputs
+      plan={{ lpars: [] }}
+      state={{ target: null, limits: [], variables }}
+      answer={{ first_limit: { limit: null }, limits: [], remedies: [] } as unknown as Assessment}
+      inputs={inputs}
+      onChange={() => undefined}
+    />,
+  );
+  const requested = screen.getAllByLabelText(/^Which value of /).map((box) => box.ariaLabel);
+  expect(requested).toEqual(["Which value of /sharecnv of Q", "Which value of /count of Q"]);
+});
+
+const answer = answerWith(5522);
+const [first] = answer.limits;
+
+it("names limits that do not count, and counts those that it does not name", () => {
+  const limits = [first?.id ?? "", "L/csa", "L/cpu/cp", "L/cpu/ziip", "L/smf"];
+  render(<IgnoredLimits limits={limits} answer={answer} reason="Not checked" />);
+  const text = screen.getByText(/^Not checked: /);
+  expect(text).toHaveTextContent(`${first?.title} of ${first?.subject}; L/csa; L/cpu/cp; and 2 more.`);
+});

@@ -1,0 +1,60 @@
+/** Whether the plan is shown as YAML: part of the address, and opened by invalid YAML text. */
+import { Close } from "@carbon/react/icons";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { useIsLoadWaiting } from "../../lib/lazyWithRetry";
+import { withParams } from "../../lib/params";
+import { usePlan } from "../../state/planStore";
+import { IconButton } from "../../ui/buttons";
+import "./yaml.css";
+
+const KEY = "edit";
+const YAML = "yaml";
+const FORM = "form";
+
+/** The button that opens and closes the text. */
+export const YAML_BUTTON = "yaml-button";
+
+export function useYamlPane() {
+  const [params, setParams] = useSearchParams();
+  // An address, or text that is no plan, opens it without taking the focus.
+  const [openedByButton, setOpenedByButton] = useState(false);
+  const hasText = usePlan(({ text }) => text !== null);
+  const mode = params.get(KEY);
+  const shown = mode === YAML || (hasText && mode !== FORM);
+  const toggle = useCallback(() => {
+    setOpenedByButton(!shown);
+    const mode = shown ? (hasText ? FORM : null) : YAML;
+    setParams((old) => withParams(old, { [KEY]: mode }), { replace: true, preventScrollReset: true, flushSync: true });
+  }, [setParams, shown, hasText]);
+  const close = useCallback(() => {
+    toggle();
+    // On screen again only now, where the text stood in place of the form.
+    document.getElementById(YAML_BUTTON)?.focus();
+  }, [toggle]);
+  return { shown, openedByButton, toggle, close };
+}
+
+/** Return whether the focus has not moved since the editor was opened. */
+export function isFocusFree(): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.id === YAML_BUTTON;
+}
+
+/** In place of the text while its editor is fetched; visible only where that takes a while. */
+export function YamlLoading({ onClose }: { onClose: () => void }) {
+  const away = useIsLoadWaiting();
+  return (
+    <section className="yaml" aria-label="The plan as YAML">
+      <div className="yaml__head yaml__head--loading row row--ends">
+        <p role="status">
+          {away ? "The server does not answer. The YAML opens when it is back." : "Loading the YAML editor."}
+        </p>
+        <IconButton label="Close the YAML" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+
+import { ApiProblem, type FieldError } from "../api/problem";
+import { isForeignText, textErrorWithLine, importErrorText, nearestName, withUnit } from "./planErrors";
+
+const unknown = (field: string): FieldError => ({ field, message: "is not part of a plan", line: 4 });
+const refused = (...errors: FieldError[]) => new ApiProblem(422, { errors });
+
+it("names the key that was meant", () => {
+  const at = "/lpars/0/queue_managers/0";
+  expect(textErrorWithLine(unknown(`${at}/storage_limit`))).toBe(
+    "Line 4: storage_limit is not part of a plan. Is storage_limit_mb meant?",
+  );
+  expect(textErrorWithLine(unknown(`${at}/workload`))).toContain("Is workloads meant?");
+  expect(textErrorWithLine(unknown(`${at}/colour`))).toBe("Line 4: colour is not part of a plan.");
+});
+
+it("has a subject where the whole text is of another kind", () => {
+  const list = { field: "/", message: "must be an object", line: 1 };
+  expect(textErrorWithLine(list)).toBe("Line 1: The plan must be an object.");
+});
+
+it("tells another product's file from a plan with mistakes", () => {
+  const pod = "apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n";
+  expect(isForeignText(pod, refused(unknown("/apiVersion"), unknown("/kind")))).toBe(true);
+  const npm = JSON.stringify({ name: "x", version: "1", dependencies: {} });
+  expect(isForeignText(npm, refused(unknown("/version"), unknown("/dependencies")))).toBe(true);
+  const list = { field: "/", message: "must be an object" };
+  expect(isForeignText("[1, 2]", refused(list))).toBe(true);
+  expect(isForeignText("name: x\nlparz: []\n", refused(unknown("/lparz")))).toBe(false);
+  expect(isForeignText("lpars: []\nkind: Pod\n", refused(unknown("/kind")))).toBe(false);
+  expect(isForeignText("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" }))).toBe(false);
+});
+
+it("counts mistakes as people do", () => {
+  const some = [unknown("/a"), unknown("/b"), unknown("/c")];
+  expect(importErrorText("k8s.yaml", refused(...some))).toBe("There are 3 mistakes in k8s.yaml.");
+  expect(importErrorText("x.json", refused(unknown("/a")))).toBe("There is a mistake in x.json.");
+});
+
+const KNOWN = ["name", "release", "storage_limit_mb", "expryint_s", "channel_groups"];
+
+it.each([
+  ["storage_limit", "storage_limit_mb"],
+  ["relaese", "release"],
+  ["expryint_secs", "expryint_s"],
+  ["chanel_groups", "channel_groups"],
+  ["nam", "name"],
+  ["kind", null],
+  ["metadata", null],
+  ["x", null],
+])("%s is nearest to %s", (name, wanted) => {
+  expect(nearestName(name, KNOWN)).toBe(wanted);
+});
+
+it.each([
+  ["must be at most 102,400", "KB", "must be at most 102,400 KB"],
+  ["must be above 0", "KB / message", "must be above 0 KB"],
+  ["must be at least 0", "message / s", "must be at least 0/s"],
+  ["must be at most 100", "pct", "must be at most 100 %"],
+  ["must be at least 0", "channel", "must be at least 0"],
+  ["must be a number", "KB", "must be a number"],
+  ["must be at most 9,999", null, "must be at most 9,999"],
+])("%s, in %s: %s", (message, unit, text) => {
+  expect(withUnit(message, unit)).toBe(text);
+});

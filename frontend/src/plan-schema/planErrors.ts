@@ -1,0 +1,126 @@
+/** Errors in a plan and in the text of a plan, in the same words wherever they are shown. */
+import { ApiProblem, type FieldError } from "../api/problem";
+import { fieldSentence, entryUnit } from "../lib/format";
+import { parentOf, getAt, toPointer } from "../lib/pointer";
+import { partAt, fieldPlace } from "./partPaths";
+import { partSchema, capitalNoun } from "./planParts";
+
+const NO_PART = "is not part of a plan";
+const NO_OBJECT = "must be an object";
+
+/** Whether a mistake is a key that no plan has. */
+export function isUnknownKey({ message }: FieldError): boolean {
+  return message === NO_PART;
+}
+
+/** The key that a mistake is about. */
+export function keyOf({ field }: FieldError): string {
+  return parentOf(field)[1].replace(/~1/g, "/").replace(/~0/g, "~");
+}
+
+/** A mistake as a sentence, without its place. */
+export function textErrorSentence(mistake: FieldError): string {
+  const { field, message } = mistake;
+  if (!field.startsWith("/")) return fieldSentence("The text", message);
+  if (field === "/") return fieldSentence("The plan", message);
+  const { label, part } = fieldPlace(null, field);
+  const text = fieldSentence(part ? label : keyOf(mistake), message);
+  const meant = isUnknownKey(mistake) && nearestName(keyOf(mistake), keysAround(field));
+  return meant ? `${text} Is ${meant} meant?` : text;
+}
+
+/** The same with the line on which it stands. */
+export function textErrorWithLine(mistake: FieldError): string {
+  return (mistake.line ? `Line ${mistake.line}: ` : "") + textErrorSentence(mistake);
+}
+
+/** Keys of the part that a pointer leads into. */
+function keysAround(field: string): string[] {
+  return Object.keys(partSchema(partAt(field).def).properties);
+}
+
+/** Return the message for a file, or for clipboard text, that is no valid plan. */
+export function importErrorText(from: string, error: unknown): string {
+  if (error instanceof ApiProblem && error.errors.length > 0) {
+    const { length } = error.errors;
+    return length === 1 ? `There is a mistake in ${from}.` : `There are ${length} mistakes in ${from}.`;
+  }
+  const why = error instanceof Error ? error.message : "It could not be read.";
+  return `Nothing was taken from ${from}. ${why}`;
+}
+
+/** Return whether a text is something else than a plan: no key at its top belongs to a plan or resembles one that does. */
+export function isForeignText(text: string, error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const { errors } = error;
+  if (errors.some(({ field, message }) => field === "/" && message === NO_OBJECT)) return true;
+  const known = keysAround("");
+  // Everything has a name.
+  const keys = topKeys(text).filter((key) => key !== "name");
+  return (
+    errors.some((one) => isUnknownKey(one) && parentOf(one.field)[0] === "") &&
+    keys.every((key) => nearestName(key, known) === null)
+  );
+}
+
+/** The keys at the top of a JSON or YAML text. */
+function topKeys(text: string): string[] {
+  try {
+    return Object.keys(JSON.parse(text) as object);
+  } catch {
+    return [...text.matchAll(/^["']?([\w-]+)["']?\s*:/gm)].map(([, key]) => key ?? "");
+  }
+}
+
+/** Return the known name that is most similar to `name`; `null` where none is similar. */
+export function nearestName(name: string, known: string[]): string | null {
+  const longer = known.filter((one) => one.startsWith(name) || name.startsWith(one));
+  if (longer.length === 1 && name.length >= LEAST) return longer[0] ?? null;
+  const most = name.length > LEAST ? 2 : 1;
+  const near = known
+    .map((one) => ({ one, steps: stepsBetween(name, one) }))
+    .filter(({ steps }) => steps <= most)
+    .sort((a, b) => a.steps - b.steps);
+  return near[0]?.one ?? null;
+}
+
+/** Of shorter names nearly every other one is near. */
+const LEAST = 3;
+
+/** How many letters have to be put in, taken out or changed to make one of the other (Levenshtein). */
+function stepsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  [...one].forEach((letter, at) => {
+    const next = [at + 1];
+    [...other].forEach((wanted, index) => {
+      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    });
+    row = next;
+  });
+  return row.at(-1) ?? 0;
+}
+
+const BOUND = /^must be (above|at least|at most|below) -?[\d,.]*\d$/;
+
+/** Return a bound with the unit that stands beside the field: "must be at most 102,400 KB". */
+export function withUnit(message: string, unit: string | null): string {
+  const sign = entryUnit(unit);
+  if (!sign || !BOUND.test(message)) return message;
+  return message + (sign.startsWith("/") ? sign : ` ${sign}`);
+}
+
+/** Return the message for the name field at `path` where it is blank; `null` elsewhere. */
+export function missingName(path: string, value: unknown): string | null {
+  if (!path.endsWith("/name") || typeof value !== "string" || value.trim() !== "") return null;
+  const noun = capitalNoun(partAt(path).def);
+  return noun === "LPAR" ? "An LPAR needs a name." : `A ${noun.toLowerCase()} needs a name.`;
+}
+
+/** Return a message with the name of its field: "SHARECNV must be one of 0, 1, 10." */
+export function fieldErrorText(document: unknown, { field, message }: FieldError): string {
+  const path = toPointer(field);
+  const { label } = fieldPlace(document, path);
+  const text = missingName(path, getAt(document, path)) ?? fieldSentence(label, message);
+  return text.includes(label) || text.endsWith("needs a name.") ? text : `${label}: ${text}`;
+}

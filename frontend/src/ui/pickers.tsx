@@ -1,0 +1,168 @@
+import { Close } from "@carbon/react/icons";
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+
+import { choiceText } from "../plan-schema/fieldEntry";
+import type { Input } from "../plan-schema/inputs";
+import { IconButton } from "./buttons";
+
+interface Option {
+  id: string;
+  label: string;
+  /** What it belongs to, written smaller. */
+  detail: string;
+  /** Further words to find it by. */
+  words?: string;
+}
+
+interface Props {
+  label: string;
+  options: Option[];
+  chosen: Option | null;
+  placeholder?: string;
+  onChoose: (id: string) => void;
+}
+
+/** Maximum number of listed options; further words narrow the list. */
+const MAX_OPTIONS = 60;
+
+/**
+ * Finds one of many by its words; arrows move in the list, Enter chooses. Carbon's ComboBox draws all options, which
+ * are thousands in a large estate, and has no second line for what one belongs to.
+ */
+export function Combobox({ label, options, chosen, placeholder, onChoose }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const open = typed !== null;
+  const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
+  const take = (option: Option | undefined) => {
+    if (!option) return;
+    onChoose(option.id);
+    setTyped(null);
+  };
+  const goTo = (index: number) => {
+    setAt(index);
+    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => (open ? goTo(Math.min(at + 1, found.length - 1)) : start()),
+      ArrowUp: () => goTo(Math.max(at - 1, 0)),
+      Enter: () => take(found[at]),
+      Escape: () => setTyped(null),
+    };
+    const act = keys[event.key];
+    if (!act || (!open && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    act();
+  };
+  const start = () => {
+    setTyped("");
+    setAt(0);
+  };
+  return (
+    <div className="combobox" data-own-undo>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={open && chosen ? chosen.label : placeholder}
+        value={typed ?? (chosen ? `${chosen.label} · ${chosen.detail}` : "")}
+        title={chosen ? `${chosen.label} · ${chosen.detail}` : undefined}
+        onFocus={start}
+        onClick={() => !open && start()}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={label} ref={list} hidden={!open}>
+        {found.map((option, index) => (
+          <li
+            key={option.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            // The input keeps the focus, so that the list does not close before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.label} <span className="quiet">{option.detail}</span>
+          </li>
+        ))}
+        {open && found.length === 0 && <li className="quiet">Nothing has these words.</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Options that have every word; those that begin with the first come first. */
+function matching(options: Option[], typed: string): Option[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchText = (option: Option) => `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
+  const found = options.filter((option) => {
+    const text = searchText(option);
+    return words.every((word) => text.includes(word));
+  });
+  const [first] = words;
+  const rank = (option: Option) => (first !== undefined && option.label.toLowerCase().startsWith(first) ? 0 : 1);
+  return found.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_OPTIONS);
+}
+
+interface InputProps {
+  label: string;
+  placeholder?: string;
+  inputs: Input[];
+  chosen?: Input;
+  onChoose: (path: string) => void;
+}
+
+/** Finds an input of the plan by its words. */
+export function InputPicker({ inputs, chosen, ...box }: InputProps) {
+  const options = useMemo(() => inputs.map(inputOption), [inputs]);
+  return <Combobox {...box} options={options} chosen={chosen ? inputOption(chosen) : null} />;
+}
+
+function inputOption({ path, label, part, spec, value }: Input): Option {
+  const now = value === null ? "not known" : choiceText(value);
+  return {
+    ...{ id: path, label, detail: [part, now].filter(Boolean).join(" · ") },
+    words: [spec.mqName, spec.description, path].join(" "),
+  };
+}
+
+interface ChosenProps {
+  items: { id: string; label: string; detail?: string }[];
+  /** What stands before the name of an item. */
+  before?: (id: string) => ReactNode;
+  onRemove: (id: string) => void;
+}
+
+/** What was chosen, each with a button that removes it. */
+export function ChosenList({ items, before, onRemove }: ChosenProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="row">
+      {items.map(({ id, label, detail = "" }) => (
+        <li key={id} className="row">
+          {before?.(id)}
+          <span>
+            {label} <span className="quiet">{detail}</span>
+          </span>
+          <IconButton label={`Remove ${[label, detail].filter(Boolean).join(", ")}`} onClick={() => onRemove(id)}>
+            <Close />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
