@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mqplanner.differences.revision_summary import MAX_SENTENCES, changes
+from mqplanner.differences.stored_answers import MAX_SENTENCES, changes
 
 
 def answered(**limits: tuple[float | None, str]) -> dict[str, Any]:

@@ -3206,8 +3206,6 @@ export interface components {
             description: string;
             /** Tags */
             tags: string[];
-            /** Revision */
-            revision: number;
             /**
              * Created At
              * Format: date-time
@@ -3216,15 +3214,11 @@ export interface components {
             /**
              * Updated At
              * Format: date-time
+             * @description Time of the last change of any kind.
              */
             updated_at: string;
             /** Archived At */
             archived_at: string | null;
-            /**
-             * Opened At
-             * @description When you last opened it.
-             */
-            opened_at: string | null;
             /**
              * Author
              * @description Author of the current revision.
@@ -3232,7 +3226,15 @@ export interface components {
             author: string | null;
             /** Version Name */
             version_name: string | null;
+            /** @description null where the plan could not be assessed. */
             summary: components["schemas"]["AnswerSummary"] | null;
+            /** Revision */
+            revision: number;
+            /**
+             * Opened At
+             * @description When you last opened it.
+             */
+            opened_at: string | null;
         };
         /**
          * PlanOverTime
@@ -3289,6 +3291,32 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** Description */
+            description: string;
+            /** Tags */
+            tags: string[];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Updated At
+             * Format: date-time
+             * @description Time of the last change of any kind.
+             */
+            updated_at: string;
+            /** Archived At */
+            archived_at: string | null;
+            /**
+             * Author
+             * @description Author of the current revision.
+             */
+            author: string | null;
+            /** Version Name */
+            version_name: string | null;
+            /** @description null where the plan could not be assessed. */
+            summary: components["schemas"]["AnswerSummary"] | null;
             /**
              * Plan
              * @description Any JSON object.
@@ -3302,38 +3330,15 @@ export interface components {
              */
             revision: number;
             /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /**
-             * Updated At
-             * Format: date-time
-             * @description Time of the last change of any kind.
-             */
-            updated_at: string;
-            /**
              * Saved At
              * Format: date-time
              * @description Time of the current revision.
              */
             saved_at: string;
-            /** Description */
-            description: string;
-            /** Tags */
-            tags: string[];
-            /** Archived At */
-            archived_at: string | null;
-            /** Author */
-            author: string | null;
             /** Note */
             note: string | null;
-            /** Version Name */
-            version_name: string | null;
             /** @description Rules and figures of the stored answer. */
             version: components["schemas"]["Version"] | null;
-            /** @description null where the plan could not be assessed. */
-            summary: components["schemas"]["AnswerSummary"] | null;
             /**
              * Role
              * @description Your role on the plan.

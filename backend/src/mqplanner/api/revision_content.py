@@ -8,7 +8,7 @@ from fastapi import Query
 
 from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
 from mqplanner.api.schemas.texts import MAX_NAME
-from mqplanner.differences.revision_summary import changes
+from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_answers import Answer, answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations

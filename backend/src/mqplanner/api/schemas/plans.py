@@ -75,42 +75,37 @@ def _at(path: str, description: str | None = None, ge: int | None = None) -> Any
     return Field(validation_alias=AliasPath(*path.split(".")), description=description, ge=ge)
 
 
-class PlanRecord(ResponseModel):
-    """A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`."""
+class PlanSummary(ResponseModel):
+    """Fields of a saved plan in the list and on its own."""
 
     id: str = _at("plan.id")
     name: str = _at("plan.name")
-    plan: StoredObject = _at("plan.revision.document")
-    revision: int = _at("plan.revision.number", "Counts the saves of this plan, from 1.", ge=1)
-    created_at: Timestamp = _at("plan.created_at")
-    updated_at: Timestamp = _at("plan.updated_at", "Time of the last change of any kind.")
-    saved_at: Timestamp = _at("plan.revision.created_at", "Time of the current revision.")
     description: str = _at("plan.description")
     tags: list[str] = _at("plan.tags")
+    created_at: Timestamp = _at("plan.created_at")
+    updated_at: Timestamp = _at("plan.updated_at", "Time of the last change of any kind.")
     archived_at: Timestamp | None = _at("plan.archived_at")
-    author: str | None = _at("plan.revision.author")
-    note: str | None = _at("plan.revision.note")
+    author: str | None = _at("plan.revision.author", "Author of the current revision.")
     version_name: str | None = _at("plan.revision.version_name")
-    version: Version | None = _at("plan.revision.version", "Rules and figures of the stored answer.")
     summary: Summary = _at("plan.revision.summary", "null where the plan could not be assessed.")
+
+
+class PlanRecord(PlanSummary):
+    """A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`."""
+
+    plan: StoredObject = _at("plan.revision.document")
+    revision: int = _at("plan.revision.number", "Counts the saves of this plan, from 1.", ge=1)
+    saved_at: Timestamp = _at("plan.revision.created_at", "Time of the current revision.")
+    note: str | None = _at("plan.revision.note")
+    version: Version | None = _at("plan.revision.version", "Rules and figures of the stored answer.")
     role: Literal["viewer", "editor", "owner"] = _at("role.label", "Your role on the plan.")
 
 
-class PlanListItem(ResponseModel):
+class PlanListItem(PlanSummary):
     """A plan in the list; made from `persistence.plan_search.FoundPlan`."""
 
-    id: str = _at("plan.id")
-    name: str = _at("plan.name")
-    description: str = _at("plan.description")
-    tags: list[str] = _at("plan.tags")
     revision: int = _at("plan.current_revision")
-    created_at: Timestamp = _at("plan.created_at")
-    updated_at: Timestamp = _at("plan.updated_at")
-    archived_at: Timestamp | None = _at("plan.archived_at")
     opened_at: Timestamp | None = Field(description="When you last opened it.")
-    author: str | None = _at("plan.revision.author", "Author of the current revision.")
-    version_name: str | None = _at("plan.revision.version_name")
-    summary: Summary = _at("plan.revision.summary")
 
 
 class PlanList(ResponseModel):

@@ -15,6 +15,7 @@ from mqplanner.units.number_format import format_number, json_value
 
 _NOTHING: dict[str, Any] = dict.fromkeys(("limit", "title", "subject", "used_pct", "multiple", "reason"))
 """Where there is no limit to name."""
+_NO_VALUE: dict[str, Any] = dict.fromkeys(("value", "holds", "stopped_by", "none"))
 
 
 @dataclass(frozen=True)
@@ -80,15 +81,8 @@ def no_such_target(found: PlanField, values: Any) -> dict[str, Any]:
 
 
 def _answer(found: PlanField, **content: Any) -> dict[str, Any]:
-    nothing: dict[str, Any] = {
-        "value": None,
-        "holds": None,
-        "stopped_by": None,
-        "intervals": [],
-        "choices": [],
-        "none": None,
-    }
-    return {"path": found.path, "unit": found.unit, "current": found.value, "version": version(), **nothing, **content}
+    field = {"path": found.path, "unit": found.unit, "current": found.value, "version": version()}
+    return {**field, **_NO_VALUE, "intervals": [], "choices": [], **content}
 
 
 def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -> dict[str, Any]:

@@ -14,14 +14,14 @@ from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.axis import MAX_POINTS, MAX_REPORTED_VALUES, Axis, read_axis
 from mqplanner.assessment.whatif.cancellation import check_cancelled
-from mqplanner.assessment.whatif.crossings import crossings
 from mqplanner.assessment.whatif.grid import Grid
-from mqplanner.assessment.whatif.points import Numbers
+from mqplanner.assessment.whatif.intervals import narrowed
+from mqplanner.assessment.whatif.points import Numbers, at_points, by_evaluator, values_of
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import affects_other_fields, refusal_of_values
 from mqplanner.rules.engine.version import version
-from mqplanner.units import BASES
+from mqplanner.units import BASES, json_value
 
 FIRST_LIMIT = "first_limit#multiple"
 """The id of the multiple at which the first of all limits is met."""
@@ -47,7 +47,7 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
             "inputs": {axis.field.path: axis.field.value for axis in grid.axes},
             "outputs": {id: first if id == FIRST_LIMIT else grid.now(*split(id)) for id in wanted},
         },
-        "crossings": crossings(grid, list(dict.fromkeys(split(w)[0] for w in wanted))),
+        "crossings": _crossings(grid, list(dict.fromkeys(split(w)[0] for w in wanted))),
         "watch_pct": WATCH_PCT,
         "version": version(),
     }
@@ -226,3 +226,50 @@ class _Verdicts:
 
     def _shares(self) -> Iterator[Numbers]:
         return (self.grid.column(limit.id, "used_pct").values for limit in self.grid.limits)
+
+
+def _crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
+    """Return all crossings of 100 % between two neighbouring points, for limits along one numeric input."""
+    if len(grid.axes) != 1 or not grid.axes[0].field.numeric:
+        return []
+    axis = grid.axes[0]
+    known = [n for n, value in enumerate(axis.values) if value is not None]
+    order = np.array(sorted(known, key=lambda n: axis.values[n]), dtype=int)
+    points = np.array([axis.values[n] for n in order], dtype=float)
+    found = [
+        (id, float(points[at]), float(points[at + 1]), bool(shares[at] <= EXCEEDED_PCT))
+        for id in ids
+        if isinstance(grid.affected.get(id), Limit)
+        for shares in [grid.column(id, "used_pct").values[order]]
+        for over, known in [(shares > EXCEEDED_PCT, ~np.isnan(shares))]
+        for at in np.flatnonzero((over[1:] != over[:-1]) & known[1:] & known[:-1]).tolist()
+    ]
+    if not found:
+        return []
+    names, low, high, holds = zip(*found, strict=True)
+    evaluators = {
+        origin
+        for origin, results in by_evaluator(grid.plan, dict.fromkeys(axis.paths, axis.values[known[0]]))
+        if not results.keys().isdisjoint(names)
+    }
+
+    def alike(values: Numbers, which: Any) -> Any:
+        results = at_points(grid.plan, dict.fromkeys(axis.paths, values), evaluators)
+        shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
+        return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]
+
+    first, last = narrowed(alike, np.array(low), np.array(high), axis.field.whole)
+    return [
+        {
+            "output": f"{name}#used_pct",
+            "holds": _away(*((below, above) if held else (above, below))),
+            "exceeded": _away(*((above, below) if held else (below, above))),
+        }
+        for name, held, below, above in zip(names, holds, first, last, strict=True)
+    ]
+
+
+def _away(value: float, other: float) -> Any:
+    """Return a value with few digits, rounded away from the other side."""
+    short = json_value(value)
+    return short if (short - value) * (other - value) <= 0 else value
