@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from mqplanner.figures.catalog import SECTIONS, catalog
+from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.figures import figure_lines
@@ -23,7 +23,7 @@ def pages() -> dict[str, str]:
     """Return every page by its file name."""
     return {
         "index.md": page("The rulebook", index_lines()),
-        **{slug(n, title): page(f"{n} {title}", section_lines(n)) for n, title in SECTIONS.items()},
+        **{slug(n, title): page(f"{n} {title}", section_lines(n)) for n, title in TOPIC_TITLES.items()},
         "errata.md": page("Errata", errata_lines()),
         "missing.md": page("Missing", missing_lines()),
         "coverage.md": page("Coverage", coverage_lines()),
@@ -32,8 +32,8 @@ def pages() -> dict[str, str]:
 
 def section_lines(number: int) -> Lines:
     """Return the rules of a topic, then its figures."""
-    rules = [line for rule in all_rules() if rule.section == number for line in rule_lines(rule)]
-    ids = [id for id in catalog().ids() if catalog().figure(id).section == number]
+    rules = [line for rule in all_rules() if rule.topic == number for line in rule_lines(rule)]
+    ids = [id for id in catalog().ids() if catalog().figure(id).topic == number]
     figures = [line for id in ids for line in figure_lines(id)]
     return [
         *(["## Rules", "", *rules] if rules else ["No rule of this section answers yet.", ""]),

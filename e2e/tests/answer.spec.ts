@@ -161,7 +161,9 @@ test("what moved is marked, and read out once it stands still", async ({ page })
   await expect(page.locator(".moved")).toHaveCount(0);
   await expect(field).toBeFocused();
   expect((await answer.limits.boundingBox())?.y).toBe(before?.y);
-  await expect(page.getByRole("status").filter({ hasText: "31-bit storage" })).toContainText("is met first");
+  await expect(page.getByRole("status").filter({ hasText: "31-bit storage" })).toContainText(
+    "is reached first",
+  );
 });
 
 test("an answer of twenty queue managers stays short until it is opened", async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { downloads, textOf, Views } from "../support/views.js";
 
-// "What if?": any input on an axis, and where a limit is met.
+// "What if?": any input on an axis, and where a limit is reached.
 
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 
-test("an input is found by its words, its limit is met at the exact value, and that is one click and one undo away", async ({
+test("an input is found by its words, its limit is reached at the exact value, and that is one click and one undo away", async ({
   page,
 }) => {
   const views = new Views(page);

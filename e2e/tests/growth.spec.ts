@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { Views } from "../support/views.js";
 
-// "How long does it last?": when each limit is met, and what an upgrade does about it.
+// "How long does it last?": when each limit is reached, and what an upgrade does about it.
 
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 
-test("says when each limit is met, as the service says it", async ({ page, request }) => {
+test("says when each limit is reached, as the service says it", async ({ page, request }) => {
   const plan = (await (await request.get("/api/v1/presets/thousands-of-clients")).json()) as object;
   const answer = await request.post("/api/v1/growth", { data: { plan, years: 5, step: "month" } });
   const { sentence, met } = (await answer.json()) as {
@@ -56,9 +56,9 @@ test("the rate is the plan's, and can be undone", async ({ page }) => {
   const rate = page.getByLabel("Annual growth of the workload, %");
   await rate.fill("30");
   await rate.press("Enter");
-  await expect(page.getByText(/is met first, on \d+ \w+ 2027/)).toBeVisible();
+  await expect(page.getByText(/is reached first, on \d+ \w+ 2027/)).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(rate).toHaveValue("15");
-  await expect(page.getByText("is met first, on 6 December 2027")).toBeVisible();
+  await expect(page.getByText("is reached first, on 6 December 2027")).toBeVisible();
   await expect(views.input(COUNT)).toHaveValue("4,850");
 });

@@ -20,7 +20,7 @@ test("a variant of one's own says what moves, by how much and through which chan
     "href",
     "/rulebook/rules/chinit-svrconn-31bit",
   );
-  await expect(page.getByRole("row", { name: /^Limit met first/ })).toContainText("0.92×");
+  await expect(page.getByRole("row", { name: /^First limit/ })).toContainText("0.92×");
   await expect(views.input(COUNT)).toHaveValue("4,850");
 
   await page.getByRole("button", { name: "Make it the plan" }).click();

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from mqplanner.figures.catalog import SECTIONS, catalog
+from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.figures.coverage import CoveredSection
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.markdown import Lines, cell, slug, table
@@ -74,9 +74,9 @@ def _held(section: CoveredSection) -> str:
 
 def index_lines() -> Lines:
     """Return the front page: topics with their rules, the lists, and the sources."""
-    rules = [rule.section for rule in all_rules()]
-    figures = [catalog().figure(id).section for id in catalog().ids()]
-    rows = [(f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n)) for n, title in SECTIONS.items()]
+    rules = [rule.topic for rule in all_rules()]
+    figures = [catalog().figure(id).topic for id in catalog().ids()]
+    rows = [(f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n)) for n, title in TOPIC_TITLES.items()]
     lists = {
         "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
         "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without numbers",

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 __all__ = ["Plan", "assess", "evaluate", "solve", "sweep"]
 
 
+def __dir__() -> list[str]:
+    return [*globals(), *__all__, "__version__"]
+
+
 def __getattr__(name: str) -> Any:
     """Import at the first use: `import mqplanner` alone reads no rule, no figure and no metadata."""
     if name == "__version__":

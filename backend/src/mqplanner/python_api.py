@@ -18,7 +18,7 @@ from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.units.number_format import format_number, number_with_unit
 
-MOST_ROWS = 20
+MAX_ROWS = 20
 """Rows that are printed; a data frame has all."""
 Row = Mapping[str, Any]
 
@@ -70,10 +70,10 @@ class ResultTable:
     def _cells(self) -> tuple[list[str], list[list[str]]]:
         """Return headings and cells of the rows that are printed."""
         names = list(self._shown[0]) if self._shown else []
-        return names, [[row[name] for name in names] for row in self._shown[:MOST_ROWS]]
+        return names, [[row[name] for name in names] for row in self._shown[:MAX_ROWS]]
 
     def _more(self) -> str:
-        left = len(self._shown) - MOST_ROWS
+        left = len(self._shown) - MAX_ROWS
         return f"… and {left:,} more row{'' if left == 1 else 's'}" if left > 0 else ""
 
 

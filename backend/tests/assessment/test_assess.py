@@ -92,7 +92,7 @@ def test_a_limit_without_a_published_figure_is_undecided():
     assert first["limit"].endswith("chinit-channels")
     (unknown,) = [u for u in first["undecided"] if u["id"].endswith("chinit-31-bit")]
     assert "release 9.3, SHARECNV 1, 64 KB: 277 KB per channel" in unknown["missing_inputs"][0]["message"]
-    assert "cannot be judged and may be met first" in first["sentence"]
+    assert "cannot be judged and may be reached first" in first["sentence"]
 
 
 def test_without_csqx004i_31_bit_storage_is_undecided():
@@ -124,7 +124,7 @@ def test_an_unknown_limit_is_undecided():
     unknown = {u["id"].rsplit("/", 1)[-1]: u["missing_inputs"][0]["path"] for u in first["undecided"]}
     assert set(unknown) == {"csa", "below-bar", "chinit-64-bit"}
     assert unknown["csa"] == "/lpars/0/csa_limit_mb"
-    assert "cannot be judged and may be met first" in first["sentence"]
+    assert "cannot be judged and may be reached first" in first["sentence"]
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def pct(limit: Limit | None) -> float:
 
 
 def growth_possible(limits: list[Limit]) -> float:
-    """The multiple at which a limit is met; none where one is exceeded that no growth changes."""
+    """The multiple at which a limit is reached; none where one is exceeded that no growth changes."""
     order = by_multiple(limits)
     standing = any(limit.multiple is None and pct(limit) > 100 for limit in limits)
     return math.nan if standing or not order else float(order[0][1].value)

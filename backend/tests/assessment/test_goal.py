@@ -190,7 +190,7 @@ def test_a_number_that_is_not_there_beside_a_choice_is_not_reached() -> None:
     found = goal(holding, [SolveRequest(HOLD, target=target), SolveRequest(LOCATION, target=target)], True)["together"]
     without, with_it = found["pairs"]
     assert (without["first"], without["second"]) == (False, None)
-    assert without["none"]["sentence"] == "There is no such number then."
+    assert without["none"]["sentence"] == "The number is not known at any value."
     assert with_it["first"] is True
     assert with_it["second"] is not None
 
@@ -318,7 +318,7 @@ def test_a_named_limit_with_a_missing_input_names_it() -> None:
     assert none["reason"] == "missing-input"
     assert none["sentence"] == (
         "CSA of LPAR LP, 1 queue manager cannot be judged where it is not exceeded:"
-        " the plan does not say the number of connections in “b”."
+        " enter the number of connections in “b”."
     )
 
 

@@ -1,4 +1,4 @@
-"""Growth: limits over time equal to assessments of the grown plan, and the day on which each is met."""
+"""Growth: limits over time equal to assessments of the grown plan, and the day on which each is reached."""
 
 import copy
 import math
@@ -125,7 +125,7 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
     assert answer["upgrades"][0]["date"] == "2029-01-01"
     (met,) = (entry for entry in answer["met"] if entry["limit"] == CSA)
     assert met["date"] == met["exceeded"][0]["from_date"] == "2029-01-01"
-    assert answer["sentence"].endswith("is met on 2029-01-01.")
+    assert answer["sentence"].endswith("is reached first, on 2029-01-01.")
 
 
 def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:
@@ -190,7 +190,7 @@ def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_kno
     document["lpars"][0]["queue_managers"][0]["workloads"][0]["annual_growth_pct"] = own
     answer = growth(read_plan(document), 1, "year")
     assert answer["sentence"].startswith("CSA of LPAR LP, 1 queue manager and Queue manager storage below the bar")
-    assert " cannot be judged and may be met first; " in answer["sentence"]
+    assert " cannot be judged and may be reached first; " in answer["sentence"]
     (met,) = (entry for entry in answer["met"] if entry["limit"] == "LP/csa")
     multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)

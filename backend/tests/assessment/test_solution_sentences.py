@@ -15,4 +15,4 @@ def test_the_sentence_has_the_label_of_a_choice(field: str, label: str) -> None:
     target = Target("TST1/QMA1/log-rate", "used_pct", -1.0, at_least=False)
     plan = read_plan(preset("first-queue-manager").plan)
     none = solve(plan, SolveRequest(f"/lpars/0/queue_managers/0/{field}", target=target))["none"]
-    assert none["sentence"].endswith(f"it comes nearest at {label}.")
+    assert none["sentence"].endswith(f"the nearest is {label}.")

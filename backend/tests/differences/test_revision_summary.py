@@ -27,7 +27,7 @@ def test_changed_verdicts_come_first_then_the_largest_changes() -> None:
     summary = changes({"a": 1}, {"a": 2}, before, after)
     assert summary["moved"] == [
         "POOL, PRD1: from 80 % to 120.2 % of the limit, now exceeded",
-        "CSA, PRD1: from 50 % to 90 % of the limit, now to be watched",
+        "CSA, PRD1: from 50 % to 90 % of the limit, now a warning",
         "RBA, PRD1: from 10 % to 60 % of the limit",
         "LOG, PRD1: from 70 % to 69 % of the limit",
     ]

@@ -6,7 +6,7 @@ import orjson
 import pytest
 
 from mqplanner.differences.stored_answers import changed_results
-from mqplanner.history.stored_answers import MOST_PARTS, answer_of, summary_of
+from mqplanner.history.stored_answers import MAX_PARTS, answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations
 
 
@@ -48,7 +48,7 @@ def test_any_document_has_an_answer_or_problems() -> None:
     broken = answer_of({"lpars": 5})
     assert broken.content is None
     assert broken.problems[0].field == "/lpars"
-    crowd = answer_of({"lpars": [{"name": str(n)} for n in range(MOST_PARTS)]})
+    crowd = answer_of({"lpars": [{"name": str(n)} for n in range(MAX_PARTS)]})
     assert crowd.content is None
     assert "too many" in crowd.problems[0].message
 

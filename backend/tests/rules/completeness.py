@@ -29,7 +29,7 @@ def defects(rules: Iterable[Rule], examples: Iterable[Path], figures: FigureCata
 
 def _rules(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
     for rule in rules:
-        place = f"{FOLDERS[rule.section]}/examples/{rule.id}.yaml"
+        place = f"{FOLDERS[rule.topic]}/examples/{rule.id}.yaml"
         if not any(path.as_posix().endswith(place) for path in examples):
             yield f"the rule {rule.id} has no worked example: write rules/{place}"
         if not rule.figures:

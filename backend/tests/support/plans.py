@@ -20,7 +20,7 @@ from mqplanner.plan.references import reference_problems
 
 ORDINARY = 5000
 """Numbers up to here are drawn as often as all larger ones."""
-MOST_PARTS = 2
+MAX_PARTS = 2
 MOST_ALTERED = 8
 LEFT_OUT = ("name", "schema_version", "since", "scenarios")
 """Fields that are set separately, or that change no answer."""
@@ -127,7 +127,7 @@ def values(kind: type[Part], name: str, info: FieldInfo) -> SearchStrategy[Any]:
     inner = inner_kind(info.annotation)
     if inner is not None:
         one = st.deferred(lambda: parts(inner))
-        return st.lists(one, max_size=MOST_PARTS) if is_list(info.annotation) else st.none() | one
+        return st.lists(one, max_size=MAX_PARTS) if is_list(info.annotation) else st.none() | one
     found = PlanField("", name, kind.model_construct(), info)
     if found.names_a_part or str in found.kinds:
         return st.just([] if is_list(info.annotation) else None)

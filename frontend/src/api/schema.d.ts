@@ -2774,7 +2774,7 @@ export interface components {
             years: number;
             /**
              * Date
-             * @description Day on which it is met, where the plan has a date.
+             * @description Day on which it is reached, where the plan has a date.
              */
             date: string | null;
             /** Exceeded */

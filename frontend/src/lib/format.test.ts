@@ -26,7 +26,7 @@ describe("numbers on screen", () => {
 
   it("writes days and months as words, in a sentence too", () => {
     expect(formatMonth("2028-01-01")).toMatch(/Jan.* 2028/);
-    expect(withDays("It is met first, on 2027-12-06.")).toMatch(/December.* 2027/);
+    expect(withDays("It is reached first, on 2027-12-06.")).toMatch(/December.* 2027/);
     expect(withDays("QM-2027 has 12-06.")).toBe("QM-2027 has 12-06.");
   });
 

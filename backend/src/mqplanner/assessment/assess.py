@@ -28,7 +28,7 @@ Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "source
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
 """The lists that an answer includes besides the limits by default."""
 
-MOST_CHANNELS = "channels/max_channels"
+MAX_CHANNELS = "channels/max_channels"
 CHANNEL_INITIATOR = "chinit-"
 
 
@@ -92,7 +92,7 @@ class Assessment:
                 scope = evaluated.scope
                 if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
                     for result in evaluated.results:
-                        if isinstance(result, ReportedQuantity) and result.kind == MOST_CHANNELS:
+                        if isinstance(result, ReportedQuantity) and result.kind == MAX_CHANNELS:
                             return _described(scope, result)
         return None
 

@@ -129,9 +129,9 @@ def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit]) -> str:
         return f"{name} is exceeded: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
     if undecided:
-        known = f"of the known limits, {name} is met first, at {times} times today's load"
-        return f"{names_of(undecided)} cannot be judged and may be met first; {known}.{more}"
-    return f"{name} is met first, at {times} times today's load.{more}"
+        known = f"of the known limits, {name} is reached first, at {times} times today's load"
+        return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
+    return f"{name} is reached first, at {times} times today's load.{more}"
 
 
 def rounded_down(multiple: Quantity) -> float:

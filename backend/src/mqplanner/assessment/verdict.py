@@ -1,17 +1,19 @@
 """Verdicts on limits, by the thresholds in `thresholds.yaml`, which names whose convention they are."""
 
 from pathlib import Path
+from typing import Literal, get_args
 
 import yaml
 
 _THRESHOLDS = yaml.safe_load((Path(__file__).parent / "thresholds.yaml").read_text("utf-8"))
 WATCH_PCT: int = _THRESHOLDS["watch_pct"]["value"]
 EXCEEDED_PCT: int = _THRESHOLDS["exceeded_pct"]["value"]
-VERDICTS = ("exceeded", "watch", "unknown", "ok")
+Verdict = Literal["exceeded", "watch", "unknown", "ok"]
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 """Worst first."""
 
 
-def verdict(used_pct: float | None, is_doubtful: bool = False) -> str:
+def verdict(used_pct: float | None, is_doubtful: bool = False) -> Verdict:
     """Return `ok`, `watch`, `exceeded`, or `unknown` where there is no number; `watch` at best where it is doubtful."""
     if used_pct is None or used_pct != used_pct:
         return "unknown"

@@ -20,7 +20,7 @@ def assess(
     plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
     strict: Annotated[
-        bool, typer.Option(help="Fail (4) also where a limit is on watch or unknown, or none is judged.")
+        bool, typer.Option(help="Fail (4) also where a limit has the verdict watch or unknown, or none is judged.")
     ] = False,
 ) -> None:
     """Assess a plan file or a snapshot: exit code 0 when every limit holds, 3 when one is exceeded."""

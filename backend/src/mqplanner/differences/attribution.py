@@ -57,7 +57,7 @@ def _figures_between(before: Judged | None, after: Judged | None) -> Figures:
 def rule_names(ids: set[str]) -> list[dict[str, Any]]:
     """Return id, section and title of these rules, in the order of the rulebook."""
     return [
-        {"id": rule.id, "section": rule.section, "title": rule.title.rstrip(".")}
+        {"id": rule.id, "section": rule.topic, "title": rule.title.rstrip(".")}
         for rule in all_rules()
         if rule.id in ids
     ]
@@ -84,7 +84,7 @@ def _reading(figures: Figures, modules: frozenset[str]) -> list[str]:
 def _distance(rule: Rule, figures: set[str], modules: frozenset[str]) -> tuple[int, bool, bool, int]:
     read = figures.intersection(rule.figures)
     used = rule.function.__module__.removeprefix("mqplanner.").replace(".", "/") in modules
-    same_topic = any(catalog().figure(id).section == rule.section for id in read)
+    same_topic = any(catalog().figure(id).topic == rule.topic for id in read)
     return -len(read), not used, not same_topic, len(rule.figures)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.differences.inputs import differences
 from mqplanner.differences.results import ResultState, stored_states
 from mqplanner.history.stored_derivations import StoredDerivations
@@ -15,7 +16,7 @@ _STEPS = {"figure": ("figure", "figure", "text"), "operation": ("rule", "name", 
 MAX_SENTENCES = 5
 """Sentences about inputs, and sentences about results."""
 
-_VERDICTS = {"exceeded": "exceeded", "watch": "to be watched", "unknown": "not known", "ok": "within its limit"}
+_VERDICT_WORDS = {"exceeded": "exceeded", "watch": "a warning", "unknown": "not known", "ok": "OK"}
 """Verdicts in words, the worst first."""
 
 
@@ -115,11 +116,11 @@ def _sentences(before: Mapping[str, ResultState], after: Mapping[str, ResultStat
         if old is None or new is None or old == new:
             continue
         then, now = (f"{format_number(round(share, 1))} %" for share in (old, new))
-        change = f"from {then} to {now} of the limit" if then != now else f"{now} of the limit, hardly moved"
+        change = f"from {then} to {now} of the limit" if then != now else f"{now} of the limit, nearly unchanged"
         sentence = f"{second.title}, {second.subject}: {change}"
-        severity = len(_VERDICTS)
-        if second.verdict != first.verdict and second.verdict in _VERDICTS:
-            severity = list(_VERDICTS).index(second.verdict)
-            sentence += f", now {_VERDICTS[second.verdict]}"
+        severity = len(VERDICTS)
+        if second.verdict != first.verdict and second.verdict in VERDICTS:
+            severity = VERDICTS.index(second.verdict)
+            sentence += f", now {_VERDICT_WORDS[second.verdict]}"
         found.append((severity, -abs(new - old), sentence))
     return [sentence for _, _, sentence in sorted(found, key=lambda entry: entry[:2])]

@@ -31,12 +31,14 @@ from pydantic import BeforeValidator, Field
 from mqplanner.figures.conditions import Condition, fact_names
 from mqplanner.figures.file_format import BrokenFigureFile, Strict, checked, label, read_yaml
 
+Severity = Literal["ok", "info", "advice", "warning", "problem"]
+
 
 class Advice(Strict):
     """What a report advises or warns of, in our own words; `{name}` stands for a fact that the rule passes."""
 
     id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
-    severity: Literal["ok", "info", "advice", "warning", "problem"]
+    severity: Severity
     message: str
     document: str | None = None
     section: str | None = None

@@ -45,8 +45,8 @@ TOPICS = {
     "channels": Topic(11, "Channels: segments, compression, TLS, clusters"),
     "machines": Topic(12, "Machines, message protection, reference rates"),
 }
-SECTIONS = {topic.number: topic.title for topic in TOPICS.values()}
-"""Titles of the topics by number."""
+TOPIC_TITLES = {topic.number: topic.title for topic in TOPICS.values()}
+"""By number."""
 
 DATA = Path(__file__).parent / "data"
 LISTS = ("advice", "errata", "unpublished_charts")
@@ -71,12 +71,12 @@ class FigureCatalog:
         for path in files:
             if path.parent == root or path.stem in LISTS:
                 continue
-            section, file = _topic_number(path), checked(path, read_yaml(path), FigureFile)
+            topic, file = _topic_number(path), checked(path, read_yaml(path), FigureFile)
             if file.id != path.stem:
                 raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
             if file.id in self._figures:
                 raise BrokenFigureFile(label(path), f"the id {file.id!r} is a duplicate")
-            self._figures[file.id] = Figure(file, cite, self._errata, section)
+            self._figures[file.id] = Figure(file, cite, self._errata, topic)
         self._check_references()
         digest = hashlib.sha256()
         for path in files:
@@ -92,12 +92,12 @@ class FigureCatalog:
 
     def ids(self) -> list[str]:
         """Return the ids of all figures, by topic and then by name."""
-        return sorted(self._figures, key=lambda id: (self._figures[id].section, id))
+        return sorted(self._figures, key=lambda id: (self._figures[id].topic, id))
 
     def describe(self, id: str) -> dict[str, Any]:
         """Return one figure as its file has it, with its sources spelled out."""
         figure = self.figure(id)
-        document = {"section": figure.section, **figure.file.model_dump(mode="json")}
+        document = {"section": figure.topic, **figure.file.model_dump(mode="json")}
         for stored, edition in zip(document["editions"], figure.file.editions, strict=True):
             stored["citation"] = figure.citation(edition).as_dict()
         return document

@@ -25,16 +25,12 @@ class Figure:
     """A number or a table that a report published, with its citation."""
 
     def __init__(
-        self,
-        file: FigureFile,
-        sources: Mapping[str, tuple[str, str]],
-        errata: Mapping[str, ErratumInFile],
-        section: int,
+        self, file: FigureFile, sources: Mapping[str, tuple[str, str]], errata: Mapping[str, ErratumInFile], topic: int
     ) -> None:
         """Take cite-as and title by document from `sources`, and the errata that the file names from `errata`."""
         self.file = file
         self.id = file.id
-        self.section = section
+        self.topic = topic
         self.basis: Basis = RULE_OF_THUMB if file.kind == "rule-of-thumb" else MEASURED
         self._sources = sources
         self._errata = [errata[id] for id in file.errata if id in errata]

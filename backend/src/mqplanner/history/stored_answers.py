@@ -19,7 +19,7 @@ from mqplanner.rules.engine.version import version
 
 log = structlog.get_logger("mqplanner.history")
 
-MOST_PARTS = 5000
+MAX_PARTS = 5000
 """Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
 
 
@@ -46,8 +46,8 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
     """Return the answer to a document; never raise, because any document may be saved."""
     rules, figures = version()["rules"], version()["figures"]
     problems: tuple[Problem, ...]
-    if _parts(document) > MOST_PARTS:
-        text = f"has more than {MOST_PARTS:,} parts: too many to be assessed with a save"
+    if _parts(document) > MAX_PARTS:
+        text = f"has more than {MAX_PARTS:,} parts: too many to be assessed with a save"
         return Answer(rules, figures, problems=(Problem("", None, text),))
     try:
         assessed = Assessment(read_plan(document))
@@ -85,6 +85,6 @@ def _parts(document: Any) -> int:
     count = 0
     for level in levels(document):
         count += sum(isinstance(member, dict) for member in level)
-        if count > MOST_PARTS:
+        if count > MAX_PARTS:
             break
     return count

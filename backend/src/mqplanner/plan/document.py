@@ -96,7 +96,7 @@ class Lpar(Part):
         return self._digest("queue_managers")
 
 
-MOST_SCENARIOS = 6
+MAX_SCENARIOS = 6
 """How many can be compared side by side."""
 
 
@@ -135,7 +135,7 @@ class Plan(Part):
     queue_sharing_groups: list[QueueSharingGroup] = parts("Queue-sharing groups")
     connectors: list[Connector] = parts("Kafka connectors")
     replications: list[Replication] = parts("Q Replication")
-    scenarios: list[Scenario] = parts("Scenarios", MOST_SCENARIOS, "Differences from this plan", hidden=True)
+    scenarios: list[Scenario] = parts("Scenarios", MAX_SCENARIOS, "Differences from this plan", hidden=True)
 
 
 def plan_schema() -> dict[str, Any]:

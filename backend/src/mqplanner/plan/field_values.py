@@ -13,7 +13,7 @@ from mqplanner.plan.paths import PlanField, with_value
 from mqplanner.plan.references import AFFECTS_OTHERS, reference_problems
 from mqplanner.validation_messages import plain_message
 
-MOST_LISTED = 1000
+MAX_LISTED = 1000
 """Whole numbers in a longer range are not listed one by one."""
 SMALLEST = 1e-6
 """Distance from an open bound, in the field's own unit."""
@@ -80,7 +80,7 @@ def allowed_values(found: PlanField) -> list[Any]:
     if bool in kinds:
         choices = [False, True]
     least, most = bounds(found)
-    if choices or found.kinds & {float, str} or least is None or most is None or most - least >= MOST_LISTED:
+    if choices or found.kinds & {float, str} or least is None or most is None or most - least >= MAX_LISTED:
         return choices
     return list(range(int(least), int(most) + 1))
 

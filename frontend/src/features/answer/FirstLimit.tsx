@@ -66,7 +66,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
             number={first.multiple}
             label="Multiple of today’s load at the first limit"
           />
-          <span className="first-limit__unit quiet">today’s load{isPartial && ", of what is known"}</span>
+          <span className="first-limit__unit quiet">today’s load{isPartial && ", known limits only"}</span>
         </p>
       )}
       <div className="first-limit__more stack stack--tight">

@@ -27,7 +27,7 @@ export function useFieldHelp() {
     if (path) setField(path);
     else if (target.closest("#scope-title")) setField(null);
   };
-  /** F1 leads from a field to its help; F1 again, or Escape, leads back. */
+  /** F1 moves the focus from a field to its help; F1 again, or Escape, returns it. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const help = document.getElementById(HELP);
     const inside = help?.contains(event.target as Node);
@@ -40,15 +40,11 @@ export function useFieldHelp() {
   return { field, forget, onFocus, onKeyDown };
 }
 
-/** About the field that has the focus: what it takes, what it is for, and a button that makes it "not known". */
+/** About the field that has the focus: its values, its purpose, and a button that makes it "not known". */
 export function FieldHelp({ path }: { path: string | null }) {
   const spec = path === null ? undefined : fieldAt(path);
   if (path === null || !spec) {
-    return (
-      <p className="help help--idle quiet">
-        F1 in a field leads here, to what it takes and what it is used for; F1 again leads back.
-      </p>
-    );
+    return <p className="help help--idle quiet">Press F1 in a field for help; F1 again returns.</p>;
   }
   return (
     <aside className="help" id={HELP} tabIndex={-1} aria-label={`About ${spec.label}`}>
@@ -58,7 +54,7 @@ export function FieldHelp({ path }: { path: string | null }) {
         {spec.description && `${spec.description}.`}
       </p>
       <p className="quiet">
-        {facts(spec).join(" · ")} <span className="help__back">· F1 leads back</span>
+        {facts(spec).join(" · ")} <span className="help__back">· F1 returns</span>
       </p>
       <NotKnown path={path} spec={spec} />
       <InRulebook key={spec.key} name={spec.key} />

@@ -25,7 +25,7 @@ export function SolutionCard(props: Props) {
       <h3>
         {input.label} <span className="quiet">{input.part}</span>
       </h3>
-      {error && <p>This input cannot be solved for: it {error}.</p>}
+      {error && <p>No value found: the input {error}.</p>}
       {solution?.none && (
         <>
           <p className="solution__value">None</p>
@@ -48,7 +48,7 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
         {text(value)}{" "}
         <span className="quiet">
           {unit}
-          {current === value ? ", as it is" : current === null ? "" : `, now ${text(current)}`}
+          {current === value ? ", as today" : current === null ? "" : `, today ${text(current)}`}
         </span>
       </p>
       {holds?.fullest.title && (
@@ -63,12 +63,12 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
       {stop ? (
         <p>{`${nextText(value, stop.value, input)}: ${stopText(stop)}.`}</p>
       ) : (
-        !choices && <p>Nothing stops it: the range ends here, at the {variable.want}.</p>
+        !choices && <p>No limit stops it: this is the {variable.want} of the range.</p>
       )}
-      {choices?.length === 1 && <p>It holds with {text(value)} only.</p>}
+      {choices?.length === 1 && <p>Only {text(value)} reaches the goal.</p>}
       {several && (
         <p>
-          It holds{" "}
+          The goal is reached{" "}
           {intervals
             ? intervals.map(([low, high]) => `from ${text(low)} to ${text(high)}`).join(", and ")
             : `with ${(choices ?? []).map(text).join(", ")}`}
@@ -79,7 +79,7 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
       <IgnoredLimits
         limits={not_judged}
         answer={answer}
-        reason="Not checked: more input needed; they count only where what is known exceeds them"
+        reason="Not checked: more input needed; they count only where the known part exceeds them"
       />
       {current !== value && (
         <p>
@@ -197,7 +197,7 @@ function stopText(stop: Tightest): string {
   const { reason, multiple } = stop;
   if (reason === "not-published")
     return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
-  if (reason === "missing-input") return `${limitName(stop)} cannot be judged: the plan leaves something out`;
+  if (reason === "missing-input") return `${limitName(stop)} cannot be judged: an input is missing`;
   if (reason === "target") return `${limitName(stop)} misses the target`;
   return `${limitName(stop)} is ${typeof multiple === "number" ? "" : "over its limit"}${fullness(stop)}`;
 }

@@ -26,5 +26,5 @@ it("says of a scenario that cannot be worked out that it is not compared", () =>
       .slice(1, 3)
       .map((cell) => cell.textContent);
   expect(cells(/^CSA/)).toEqual(["=", "not compared"]);
-  expect(cells(/^Limit met first/)[1]).toBe("not compared");
+  expect(cells(/^First limit/)[1]).toBe("not compared");
 });

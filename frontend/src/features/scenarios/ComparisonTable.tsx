@@ -30,7 +30,7 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
       heads={["Result", "The plan", ...scenarios.map(({ name }) => name), "Through the rule"]}
     >
       <tr>
-        <th scope="row">Limit met first</th>
+        <th scope="row">First limit</th>
         <td>{firstIn(before)}</td>
         {against.map(({ compared }, index) => (
           <td

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from mqplanner.api.json_responses import JsonResponse, StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import rulebook as models
-from mqplanner.figures.catalog import SECTIONS, FigureCatalog, catalog
+from mqplanner.figures.catalog import TOPIC_TITLES, FigureCatalog, catalog
 from mqplanner.figures.coverage import CoveredChapter
 from mqplanner.figures.file_format import Erratum, Source, UnpublishedChart
 from mqplanner.rules.engine.examples import examples_of
@@ -41,7 +41,7 @@ async def evaluate_rule(rule_id: str, body: models.RuleQuestion) -> Response:
 
 @cache
 def _rules() -> StaticJson:
-    sections = [{"number": number, "title": title} for number, title in SECTIONS.items()]
+    sections = [{"number": number, "title": title} for number, title in TOPIC_TITLES.items()]
     return StaticJson({"rules": [rule.describe() for rule in all_rules()], "sections": sections})
 
 

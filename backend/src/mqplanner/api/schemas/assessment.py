@@ -8,13 +8,14 @@ from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, Response
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Quantity, Version
 from mqplanner.assessment.assess import BY_DEFAULT, Detail
+from mqplanner.assessment.verdict import Verdict
+from mqplanner.figures.advice import Severity
 from mqplanner.units.origin import Citation
 
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
 FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
 LimitId = Annotated[str, Field(description="The id of a limit.")]
 Kind = Annotated[str, Field(description="The same for all results of a kind, whatever part they belong to.")]
-Verdict = Literal["exceeded", "watch", "unknown", "ok"]
 Value = bool | int | float | str | None
 
 
@@ -148,7 +149,7 @@ class Finding(ResponseModel):
     """Advice or a warning that applies to the plan, with all places."""
 
     id: str
-    severity: Literal["ok", "info", "advice", "warning", "problem"]
+    severity: Severity
     message: str
     citations: list[Citation]
     errata: list[str]

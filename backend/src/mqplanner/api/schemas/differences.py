@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.assessment import Verdict
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument, PlanRequest
 from mqplanner.api.schemas.quantity import Version
+from mqplanner.assessment.verdict import Verdict
 
 
 class PlansToCompare(RequestModel):

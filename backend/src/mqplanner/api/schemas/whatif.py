@@ -298,7 +298,7 @@ class Met(OpenResponseModel):
     title: str
     subject: str
     years: float = Field(description="0 where it is exceeded today.")
-    date: str | None = Field(description="Day on which it is met, where the plan has a date.")
+    date: str | None = Field(description="Day on which it is reached, where the plan has a date.")
     exceeded: list[Span]
     basis: Basis | None
 

@@ -18,7 +18,7 @@ from mqplanner.rules.streaming.page_set import room_for_messages, streaming_page
 from mqplanner.units import Quantity
 from mqplanner.units.functions import round_down
 
-LARGEST_MB = 65_536
+MAX_PAGE_SET_MB = 65_536
 """The largest page set that can be defined."""
 TITLES = {
     "page-set": "Page set",
@@ -98,7 +98,7 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
     """Return the limit on the space that messages need."""
     page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
-    larger = larger_value(page_set.size_mb, needed.against(limit.known), LARGEST_MB)
+    larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
     remedies = [Remedy(scope.at(field), "A larger page set", larger)]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
     if kind == "page-set/expiry" and expiring is not None:

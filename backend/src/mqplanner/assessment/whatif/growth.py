@@ -188,8 +188,8 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     unknown = f" {names_of(undecided)} cannot be judged." if undecided else ""
     if not met:
         if not timeline.grows:
-            return f"Nothing grows: the plan gives no growth in a year.{unknown}"
-        return f"No limit that can be judged is met within a hundred years.{unknown}"
+            return f"Nothing grows: enter an annual growth.{unknown}"
+        return f"No limit that can be judged is reached within a hundred years.{unknown}"
     first = met[0]
     what = f"{first['title']} of {first['subject']}"
     if not first["years"]:
@@ -197,12 +197,12 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
     when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
     beyond = timeline.beyond(first["limit"], first["years"])
-    more = f" {beyond}. From then on its verdict is unknown, not exceeded." if beyond else ""
+    more = f" {beyond}. From then on its verdict is unknown." if beyond else ""
     if not undecided:
-        return f"{what} is met first, {when}.{more}"
+        return f"{what} is reached first, {when}.{more}"
     known = (
-        f"for certain {what} is exceeded {when}"
+        f"{what} is exceeded {when} at the latest"
         if first["limit"] in {limit.id for limit in undecided}
-        else f"of what is known, {what} is met {when}"
+        else f"of the known limits, {what} is reached first, {when}"
     )
-    return f"{names_of(undecided)} cannot be judged and may be met first; {known}.{more}"
+    return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"

@@ -61,7 +61,7 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
     if not always.any():
-        why = f"Something is exceeded at every value; nearest is {found.value_text(at)}, and there it is {what}."
+        why = f"No value satisfies all limits; the nearest is {found.value_text(at)}, where {what} does not hold."
     elif always[unknown].any():
         first = slack[condition.names.index(named["limit"])]
         where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
@@ -69,14 +69,14 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     else:
         grown = condition.at_multiple
         load = "" if grown is None else f" with {format_number(grown)} times the workload"
-        why = f"{what} does not hold at any value{load}; it comes nearest at {found.value_text(at)}."
+        why = f"{what} does not hold at any value{load}; the nearest is {found.value_text(at)}."
     none = {**named, "value": at, "sentence": why}
     return _answer(found, choices=None if numbers else [], none=none)
 
 
 def no_such_target(found: PlanField, values: Any) -> dict[str, Any]:
     """Return the answer where the requested number exists at no value."""
-    none = {**_NOTHING, "value": None, "sentence": "There is no such number then."}
+    none = {**_NOTHING, "value": None, "sentence": "The number is not known at any value."}
     return _answer(found, choices=None if isinstance(values, np.ndarray) else [], none=none)
 
 
@@ -115,4 +115,4 @@ def _lacking(named: Mapping[str, Any], results: Results) -> str:
     result = results[named["limit"]]
     if named["reason"] != "missing-input" or not isinstance(result, Limit):
         return "none of the planner's sources has a figure for it"
-    return "the plan does not say " + "; ".join(need.message for need in result.missing_inputs if need.path)
+    return "enter " + "; ".join(need.message for need in result.missing_inputs if need.path)

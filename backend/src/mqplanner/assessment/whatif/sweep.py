@@ -24,7 +24,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES, json_value
 
 FIRST_LIMIT = "first_limit#multiple"
-"""The id of the multiple at which the first of all limits is met."""
+"""The id of the multiple at which the first of all limits is reached."""
 MAX_NUMBERS = 2_000_000
 """Numbers of one answer."""
 
@@ -203,17 +203,17 @@ class _Verdicts:
         for number, column in enumerate(columns):
             lower = column.values < lowest
             lowest, which = np.where(lower, column.values, lowest), np.where(lower, number, which)
-        standing = np.full(size, float(EXCEEDED_PCT))
+        fullest = np.full(size, float(EXCEEDED_PCT))
         for number, (column, shares) in enumerate(zip(columns, self._shares(), strict=True)):
-            more = np.isnan(column.values) & (shares > standing)
-            standing, which = np.where(more, shares, standing), np.where(more, number, which)
-        lowest = np.where((which < 0) | (standing > EXCEEDED_PCT), np.nan, lowest)
+            more = np.isnan(column.values) & (shares > fullest)
+            fullest, which = np.where(more, shares, fullest), np.where(more, number, which)
+        lowest = np.where((which < 0) | (fullest > EXCEEDED_PCT), np.nan, lowest)
         decided = np.where(np.isnan(lowest) & (self._worst > EXCEEDED_PCT), 0, lowest)
         decided = np.where(self.grid.beyond & ~(decided < 1), np.nan, decided)
         met = np.unique(which[which >= 0])
         basis = max((columns[int(n)].basis for n in met), default=None)
         return {
-            "title": "Multiple of the workload at which the first limit is met",
+            "title": "Multiple of the workload at which the first limit is reached",
             "subject": self.grid.plan.name or "",
             "unit": "ratio",
             "basis": None if basis is None else BASES[basis],

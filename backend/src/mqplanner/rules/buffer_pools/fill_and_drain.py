@@ -1,4 +1,4 @@
-"""Section 4: how soon queues and buffer pools fill, and how long a queue that outgrew its pool takes to empty."""
+"""Topic 4: how soon queues and buffer pools fill, and how long a queue that outgrew its pool takes to empty."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.pools import (
     BUFFERS_PER_MESSAGE,
     HEADER,
-    MOST_MESSAGES,
+    MAX_MESSAGES,
     Buffers,
     GetRate,
     PutRate,
@@ -162,7 +162,7 @@ NO_RATE = constant(0, "message / s", "no message a second")
 )
 def bufferpool_drain(
     depth: Annotated[
-        Quantity, Number("message", "Messages queued", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH")
+        Quantity, Number("message", "Messages queued", least=0, most=MAX_MESSAGES, integer=True, mq_name="CURDEPTH")
     ],
     in_buffers_pct: Annotated[
         Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)

@@ -1,4 +1,4 @@
-"""Section 4: costs of a message and transaction rates by size and place of the pool, and what page-fixing saves."""
+"""Topic 4: costs of a message and transaction rates by size and place of the pool, and what page-fixing saves."""
 
 from itertools import product
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Section 4: buffers and pools: their storage, how many a queue depth needs, and which definitions are allowed."""
+"""Topic 4: buffers and pools: their storage, how many a queue depth needs, and which definitions are allowed."""
 
 from typing import Annotated, Any
 
@@ -14,15 +14,15 @@ from mqplanner.units import ASSUMED, EXTRAPOLATED, MEASURED, Quantity, Words, co
 from mqplanner.units.functions import choose_text, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
-MOST_BUFFERS = 2**52
+MAX_BUFFERS = 2**52
 """Buffers of 4 KB in a 64-bit address space of 16 EB: an input bound above the limit of any release."""
-MOST_MESSAGES = 999_999_999
+MAX_MESSAGES = 999_999_999
 """Largest MAXDEPTH of a queue."""
 
 BUFFERS_PER_MESSAGE = ("bufferpool-messages-per-buffer", "bufferpool-buffer-size")
 HEADER = ("bufferpool-getter-record", "bufferpool-putter-record")
 
-buffers_input = Number("buffer", "Buffers in the pool", least=1, most=MOST_BUFFERS, integer=True, mq_name="BUFFERS")
+buffers_input = Number("buffer", "Buffers in the pool", least=1, most=MAX_BUFFERS, integer=True, mq_name="BUFFERS")
 Buffers = Annotated[Quantity, buffers_input]
 Location = Annotated[str, plan_input(BufferPool, "location")]
 Pageclas = Annotated[str, plan_input(BufferPool, "pageclas")]
@@ -104,7 +104,7 @@ def page_fixing_advice(storage: Quantity, pageclas: str) -> list[Finding]:
 
 DWP_THRESHOLDS = "bufferpool-dwp-thresholds"
 most_depth_input = Number(
-    "message", "Messages on the queue at most", least=1, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"
+    "message", "Messages on the queue at most", least=1, most=MAX_MESSAGES, integer=True, mq_name="CURDEPTH"
 )
 
 

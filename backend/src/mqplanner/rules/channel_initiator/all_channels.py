@@ -1,4 +1,4 @@
-"""Section 3: all channels of a channel initiator together: limits, the same by release, and the MEMLIMIT needed."""
+"""Topic 3: all channels of a channel initiator together: limits, the same by release, and the MEMLIMIT needed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -164,7 +164,7 @@ class CountedChannels:
     Out("channels", "channel", "All channels"),
     Out("limit_channels", "channel", "MAXCHL"),
     Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
-    Out("binding", None, "The limit that is met first as all groups grow alike"),
+    Out("binding", None, "The limit that is reached first as all groups grow alike"),
     Out("by_release", None, "Plan under each release with published footprints"),
     Out("findings", None, "Advice that applies"),
 )

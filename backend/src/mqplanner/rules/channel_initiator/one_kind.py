@@ -1,4 +1,4 @@
-"""Section 3: storage of one channel in the channel initiator, below the bar and from 9.4 on above it, and how many fit.
+"""Topic 3: storage of one channel in the channel initiator, below the bar and from 9.4 on above it, and how many fit.
 
 The published table of SVRCONN channels in 31-bit storage ends at messages of 64 KB. For 256 KB the report states how
 many channels ran within the threshold of a channel initiator whose storage it states too: that storage divided by the
@@ -283,7 +283,7 @@ _NO_MEMLIMIT = "No MEMLIMIT was given, so 64-bit storage is not checked; the cou
     Out("max_conversations", "conversation", "Conversations that these carry"),
     Out("channels_as_run", "channel", "Channels that fit where each takes what it took in the report's own run"),
     Out("measured_channels", "channel", "Channels that the report ran with these settings, in its own storage"),
-    Out("binding", None, "The limit that is met first"),
+    Out("binding", None, "The limit that is reached first"),
 )
 def chinit_max_svrconn(
     release: Release,

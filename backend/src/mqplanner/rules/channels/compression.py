@@ -1,4 +1,4 @@
-"""Segments of a message, compression on zEDC or in software, and cluster transmission queues (section 11)."""
+"""Segments of a message, compression on zEDC or in software, and cluster transmission queues (topic 11)."""
 
 from typing import Annotated, Any
 
@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
-from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB, yes_no
+from mqplanner.rules.shared.inputs import MAX_MESSAGE_MB, MessageKB, yes_no
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, Words, constant, everywhere
 from mqplanner.units.functions import choose, choose_text, least, most, round_down, round_up, with_note, with_sources_of
 
@@ -92,7 +92,7 @@ def _threshold(parameter: str, work: str) -> Number:
         "KB",
         f"Smallest buffer that z/OS has {work} by zEDC (IQPPRMxx)",
         least=LEAST_KB,
-        most=LARGEST_MESSAGE_MB * 1024,
+        most=MAX_MESSAGE_MB * 1024,
         mq_name=parameter,
         published=PublishedDefault(THRESHOLDS, "default_kb", where=(("parameter", parameter),)),
     )

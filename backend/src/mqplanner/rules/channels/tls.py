@@ -1,4 +1,4 @@
-"""TLS on channels: the negotiation of the secret key, and newer machines and crypto cards (section 11)."""
+"""TLS on channels: the negotiation of the secret key, and newer machines and crypto cards (topic 11)."""
 
 from typing import Annotated
 

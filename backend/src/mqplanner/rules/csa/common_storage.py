@@ -1,4 +1,4 @@
-"""Section 1: common storage (CSA), which every address space of an LPAR gives up."""
+"""Topic 1: common storage (CSA), which every address space of an LPAR gives up."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

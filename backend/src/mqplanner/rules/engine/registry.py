@@ -17,7 +17,7 @@ for _module in walk_packages(rules.__path__, "mqplanner.rules."):
 
 def all_rules() -> list[Rule]:
     """Return every rule by topic, and in a topic in the order that the rules declare."""
-    return sorted(declared_rules().values(), key=lambda rule: (rule.section, rule.order, rule.id))
+    return sorted(declared_rules().values(), key=lambda rule: (rule.topic, rule.order, rule.id))
 
 
 def get_rule(id: str) -> Rule:

@@ -45,7 +45,7 @@ class Rule:
     def __init__(
         self,
         id: str,
-        section: int,
+        topic: int,
         function: Callable[..., Outputs],
         outputs: Iterable[Out],
         figures: tuple[str, ...],
@@ -53,7 +53,7 @@ class Rule:
         order: int = 0,
     ) -> None:
         self.id = id
-        self.section = section
+        self.topic = topic
         self.order = order
         self.function = function
         self._returns = outputs
@@ -88,7 +88,7 @@ class Rule:
         cited = dict.fromkeys(figure.citation(edition) for figure in used for edition in figure.file.editions)
         return {
             "id": self.id,
-            "section": self.section,
+            "section": self.topic,
             "title": self.title.rstrip("."),
             "summary": " ".join(self.summary.split()),
             "inputs": [declared.describe(name) for name, declared in self.declared.items()],
@@ -165,8 +165,8 @@ def rule(id: str, *, order: int = 0, releases: tuple[str, ...] = ()) -> Callable
             first = _RULES[id].function.__module__
             raise TypeError(f"the rule {id} is declared twice, in {first} and {function.__module__}: rename one")
         outputs, figures = getattr(function, "outputs", ()), getattr(function, "figures", ())
-        section = _section(id, function.__module__)
-        _RULES[id] = Rule(id, section, function, outputs, figures, releases, order)
+        topic = _topic_number(id, function.__module__)
+        _RULES[id] = Rule(id, topic, function, outputs, figures, releases, order)
         return _RULES[id]
 
     return declare
@@ -187,7 +187,7 @@ def _with_attribute(name: str, value: Any, function: Function) -> Function:
     return function
 
 
-def _section(id: str, module: str) -> int:
+def _topic_number(id: str, module: str) -> int:
     topic = module.removeprefix("mqplanner.rules.").partition(".")[0]
     if topic not in TOPICS:
         folders = ", ".join(TOPICS)

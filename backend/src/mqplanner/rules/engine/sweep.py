@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Array = np.ndarray[Any, Any]
 Indices = slice | Array
-MOST_EXPLAINED = 50
+MAX_EXPLAINED = 50
 """Chunks whose caveats and sources are gathered; the others contribute their values."""
 CHUNK = 15_000
 """Points at a time: the arrays of one formula stay in the processor's cache."""
@@ -63,7 +63,7 @@ def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
         with np.errstate(all="ignore"):
             computed = rule.compute(**inputs)
         for name, out in rule.outputs.items():
-            if number < MOST_EXPLAINED:
+            if number < MAX_EXPLAINED:
                 shown = render(name, out.unit, computed[name], rule.own_errata)
                 if number:
                     _add_sources(rendered[name], shown)

@@ -1,4 +1,4 @@
-"""Whether a Kafka connector may run as it is meant to, and what the report advises (section 9)."""
+"""Whether a Kafka connector may run as it is meant to, and what the report advises (topic 9)."""
 
 from typing import Annotated
 

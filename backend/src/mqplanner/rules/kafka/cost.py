@@ -1,4 +1,4 @@
-"""What a Kafka connector and its MQ calls cost, at work and idle, on zIIP and on general processors (section 9)."""
+"""What a Kafka connector and its MQ calls cost, at work and idle, on zIIP and on general processors (topic 9)."""
 
 from dataclasses import replace
 from functools import partial

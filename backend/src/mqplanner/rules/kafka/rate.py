@@ -1,4 +1,4 @@
-"""Messages a second that a Kafka connector moves, and the inputs that the Kafka rules share (section 9)."""
+"""Messages a second that a Kafka connector moves, and the inputs that the Kafka rules share (topic 9)."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Section 5: how much the persistent messages of a plan log, with the share of an 8-byte RBA."""
+"""Topic 5: how much the persistent messages of a plan log, with the share of an 8-byte RBA."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Section 5: whether the logger task has room, by the counts of its own report or by the log rate of a plan."""
+"""Topic 5: whether the logger task has room, by the counts of its own report or by the log rate of a plan."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -13,7 +13,7 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number, plan_input
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
-    MOST_MB_PER_S,
+    MAX_MB_PER_S,
     Environment,
     LoggedWorkload,
     LogIo,
@@ -29,7 +29,7 @@ from mqplanner.units.derivation import citations
 from mqplanner.units.functions import choose, choose_text, most, round_down, source, with_sources_of
 from mqplanner.units.origin import Origin
 
-MOST_COUNTED = 10**15
+MAX_COUNTED = 10**15
 
 
 @rule("log-pages", order=6)
@@ -41,11 +41,11 @@ MOST_COUNTED = 10**15
 )
 def log_pages(
     pages: Annotated[
-        Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST_COUNTED, integer=True)
+        Quantity, Number("page", "Pages written to one log copy", least=0, most=MAX_COUNTED, integer=True)
     ],
     seconds: Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)],
     write_requests: Annotated[
-        Quantity, Number("io", "Write requests in the interval", least=1, most=MOST_COUNTED, integer=True)
+        Quantity, Number("io", "Write requests in the interval", least=1, most=MAX_COUNTED, integer=True)
     ],
     whole_numbers: Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")] = False,
 ) -> dict[str, Output]:
@@ -184,7 +184,7 @@ def unpublished_above(rates: LogRates) -> str | None:
     )
 
 
-MOST_PAGES = 2**20
+MAX_PAGES = 2**20
 """Pages in a log of 4 GB, the largest: an input bound."""
 NO_REPORT = Unanswered("No logger report was given: it takes pages_per_io and logger_busy_pct.")
 NO_PLAN = Unanswered("No plan was given: it takes message_kb, and workloads or mb_per_s.")
@@ -211,11 +211,11 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 def log_headroom(
     *,
     pages_per_io: Annotated[
-        Quantity | None, Number("page / io", "Logger report: average pages in a request", above=0, most=MOST_PAGES)
+        Quantity | None, Number("page / io", "Logger report: average pages in a request", above=0, most=MAX_PAGES)
     ] = None,
     mb_per_s: Annotated[
         Quantity | None,
-        Number("MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MOST_MB_PER_S),
+        Number("MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MAX_MB_PER_S),
     ] = None,
     logger_busy_pct: Annotated[
         Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")

@@ -1,4 +1,4 @@
-"""Section 5: inputs that several of the logging rules share."""
+"""Topic 5: inputs that several of the logging rules share."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.zhyperlink.inputs import stripes_input
 from mqplanner.units import Quantity
 
-MOST_MB_PER_S = 1_000_000
+MAX_MB_PER_S = 1_000_000
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,7 +28,7 @@ class LoggedWorkload:
 workloads_input = Groups(LoggedWorkload, "Persistent messages that are put, by rate and size", fewest=1)
 Workloads = Annotated[Sequence[LoggedWorkload], workloads_input]
 RbaBytes = Annotated[int, Choice((6, 8), "Bytes of the log RBA")]
-MbPerS = Annotated[Quantity, Number("MB / s", "Log rate of one copy", above=0, most=MOST_MB_PER_S)]
+MbPerS = Annotated[Quantity, Number("MB / s", "Log rate of one copy", above=0, most=MAX_MB_PER_S)]
 # Any number of stripes is accepted, so that the answer names the nearest measured one in place of a rate.
 MeasuredStripes = Annotated[
     Quantity, replace(stripes_input, description="Stripes of a log copy; published at 1 and 4", discrete=True)

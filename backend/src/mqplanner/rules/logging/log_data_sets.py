@@ -1,4 +1,4 @@
-"""Section 5: size and number of the active logs, and what encrypted archive logs cost."""
+"""Topic 5: size and number of the active logs, and what encrypted archive logs cost."""
 
 from typing import Annotated
 
@@ -15,33 +15,33 @@ from mqplanner.units.functions import with_note
 ONE_LOG = constant(1, "log", "one log")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
 VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
-DECLARED_VALID = "Published for 8.0 by an edition that declares itself valid for later releases; 9.4 confirms the size."
-LARGEST_LOG = PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd")))
+DECLARED_VALID = "Published for 8.0, in an edition that is valid for later releases; the 9.4 report confirms the size."
+MAX_LOG_SIZE = PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd")))
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
 
 @rule("log-data-sets", order=4)
 @reads(SIZE_LIMIT, NUMBER_LIMIT, "log-active-capacity", "log-size-in-bytes", "log-size-advice")
 @returns(
-    Out("seconds_per_switch", "s", "Time until a log is full and the next one is taken"),
-    Out("hours_held", "hour", "Time that the active logs reach back"),
+    Out("seconds_per_switch", "s", "Time until a log is full and the next one is used"),
+    Out("hours_held", "hour", "Hours of log data that the active logs hold"),
     Out("capacity_gb", "GB", "Data that the active logs of each copy hold"),
     Out("size_limit_gb", "GB", "Largest active log of the release, by where it is archived"),
-    Out("logs_limit", "log", "Most active logs of the release"),
-    Out("findings", None, "Limits that are passed, and advice that applies"),
+    Out("logs_limit", "log", "Maximum number of active logs of the release"),
+    Out("findings", None, "Limits that are exceeded, and advice that applies"),
 )
 def log_data_sets(
     *,
     mb_per_s: MbPerS,
-    log_gb: Annotated[Quantity, plan_input(Logs, "log_gb", "Size of each active log", published=LARGEST_LOG)] = None,  # type: ignore[assignment]
+    log_gb: Annotated[Quantity, plan_input(Logs, "log_gb", "Size of each active log", published=MAX_LOG_SIZE)] = None,  # type: ignore[assignment]
     active_logs: Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)],
     release: Release,
     archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
 ) -> dict[str, Output]:
-    """How often logs switch, how far back they reach, and whether they may be that large and that many.
+    """How often logs switch, how many hours they hold, and whether their size and number are allowed.
 
-    At an even log rate. The size is limited to 4 GB, before 8.0 to just under 3 GB where logs are archived to DASD;
-    how many logs there may be is published for 8.0, 9.3 and 9.4.
+    At an even log rate. A log is at most 4 GB; before 8.0 just under 3 GB where logs are archived to DASD. The
+    maximum number of logs is published for 8.0, 9.3 and 9.4.
     """
     capacity = capacity_of(log_gb, active_logs)
     return {
@@ -65,7 +65,7 @@ def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
 
 
 def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
-    """Return the time that the active logs reach back, in hours."""
+    """Return the hours of log data that the active logs hold."""
     return with_note((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
 
 
@@ -81,8 +81,8 @@ def size_limit(release: str, archive: str) -> Quantity:
     if tracks is not None:
         count, size = format_number(tracks.value), number_with_unit(limit.value, "GB")
         caveats = [
-            f"A bound that the {count} tracks of the archive data set fall just short of.",
-            f"A log of {size} or more seems to archive to DASD, but what is read back has gaps.",
+            f"An upper bound: the {count} tracks of the archive data set hold slightly less.",
+            f"A log of {size} or more seems to be archived to DASD, but the archived data has gaps.",
         ]
     if release in VALID_LATER:
         caveats.append(DECLARED_VALID)

@@ -1,4 +1,4 @@
-"""Section 5: how much the logger can write; at one message size, or as a range between the two published ones."""
+"""Topic 5: how much the logger can write; at one message size, or as a range between the two published ones."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Section 5: the lengths of the log RBA that each release can have, and how long it lasts."""
+"""Topic 5: the lengths of the log RBA that each release can have, and how long it lasts."""
 
 from functools import cache
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Section 12: what protecting messages with Advanced Message Security costs."""
+"""Topic 12: what protecting messages with Advanced Message Security costs."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Section 12: the CPU that message rates and costs make together, on general processors and on zIIPs."""
+"""Topic 12: the CPU that message rates and costs make together, on general processors and on zIIPs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

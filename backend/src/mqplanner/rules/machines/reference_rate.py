@@ -1,4 +1,4 @@
-"""Section 12: what the reports publish of machines: gains on a newer one, and peak rates with their conditions."""
+"""Topic 12: what the reports publish of machines: gains on a newer one, and peak rates with their conditions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial

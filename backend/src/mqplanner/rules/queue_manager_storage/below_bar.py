@@ -1,4 +1,4 @@
-"""Section 2: the queue manager's private storage below the bar."""
+"""Topic 2: the queue manager's private storage below the bar."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

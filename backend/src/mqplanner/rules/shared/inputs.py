@@ -18,7 +18,7 @@ from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan
 from mqplanner.units import EXTRAPOLATED, Quantity, format_number, given, number_with_unit
 from mqplanner.units.functions import interpolate, with_note
 
-LARGEST_MESSAGE_MB = 100
+MAX_MESSAGE_MB = 100
 CONNECTION_KINDS = "Kind of connection: a local application, a message channel (MCA) or a client (SVRCONN)"
 
 release_input = Choice(RELEASES, "Release of the queue manager")
@@ -51,7 +51,7 @@ AnyConversations = Annotated[
 ChannelCount = Annotated[Quantity, plan_input(ChannelGroup, "count")]
 MessageKB = Annotated[Quantity, message_kb_input]
 MessageBytes = Annotated[
-    Quantity, Number("B", "Message size without headers", least=1, most=LARGEST_MESSAGE_MB * 1024 * 1024)
+    Quantity, Number("B", "Message size without headers", least=1, most=MAX_MESSAGE_MB * 1024 * 1024)
 ]
 StorageMB = Annotated[Quantity, plan_input(ChannelInitiator, "used_mb", "Storage below the bar")]
 Threshold = Annotated[Quantity, threshold_input]

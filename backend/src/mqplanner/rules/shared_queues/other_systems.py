@@ -1,4 +1,4 @@
-"""Shared queues and other systems: replication to another platform, and SMC-R (section 10)."""
+"""Shared queues and other systems: replication to another platform, and SMC-R (topic 10)."""
 
 from typing import Annotated
 
@@ -45,7 +45,7 @@ def qrep_remote_choice(
     rate, large = figure("linux-partner-log-rate").at(mode=BINDINGS), figure("qrep-large-message").at()
     findings = applicable_advice("qrep-remote-choice", mode=mode, message_kb=message_kb, distance=distance)
     if mode == CLIENT:
-        no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was met.")
+        no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was reached.")
         return {
             "limited_by": _client_limit(message_kb, large),
             "log_limited_mb_per_s": no_log,

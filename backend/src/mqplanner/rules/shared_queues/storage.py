@@ -1,4 +1,4 @@
-"""How many messages a shared queue holds, where they are stored best, and storage class memory (section 10)."""
+"""How many messages a shared queue holds, where they are stored best, and storage class memory (topic 10)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What statistics, accounting and trace cost, and what suppressing messages saves (section 8)."""
+"""What statistics, accounting and trace cost, and what suppressing messages saves (topic 8)."""
 
 from dataclasses import replace
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (section 8)."""
+"""How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (topic 8)."""
 
 from dataclasses import dataclass
 from functools import cached_property, partial

@@ -1,4 +1,4 @@
-"""What streaming adds to MQ calls: to a put, by the table that applies, to opening and to committing (section 7)."""
+"""What streaming adds to MQ calls: to a put, by the table that applies, to opening and to committing (topic 7)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -184,8 +184,8 @@ def _one_kb() -> Quantity:
     Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
     Out("overhead_us", "cpu_us / message", "CPU that streaming adds to a put"),
     Out("factor", "ratio", "Cost with a stream queue as a multiple of that without"),
-    Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
-    Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
+    Out("stated_factor_low", "ratio", "The lowest factor that the text of the report states"),
+    Out("stated_factor_high", "ratio", "The highest factor that the text of the report states"),
     Out("saved_since_9_3_us", "cpu_us / message", "CPU that 9.4 saves on an MQPUT1 that streams"),
 )
 def streaming_put_cost(
@@ -199,7 +199,7 @@ def streaming_put_cost(
 ) -> dict[str, Output]:
     """What a put costs without and with a stream queue.
 
-    CPU of the MQ call alone, by class 3 accounting, for messages of 2 to 128 KB, and on shared queues of 1 KB by
+    CPU of the MQ call alone, from class 3 accounting: for messages of 2 to 128 KB, and for 1 KB on shared queues by
     syncpoint, STRMQOS and structure. The planner's sources have no more than a factor for MQPUT1 to private queues,
     and MUSTDUP out of syncpoint only for 1 KB to a shared queue.
     """

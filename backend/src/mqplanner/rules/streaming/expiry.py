@@ -1,4 +1,4 @@
-"""Message expiry: the depth of a stream queue that no application reads, and the cost of a run (section 7)."""
+"""Message expiry: the depth of a stream queue that no application reads, and the cost of a run (topic 7)."""
 
 from typing import Annotated
 
@@ -15,13 +15,13 @@ from mqplanner.units.functions import choose_text, most, round_up, with_note, wi
 from mqplanner.units.origin import Origin
 
 CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
-MOST_S = 99_999_999
+MAX_S = 99_999_999
 RUNS = 5
 """Runs of the expiry task in the course over time, from the first that deletes on."""
 SMALLEST_CAPEXPRY = constant(1, "count", "the smallest CAPEXPRY")
 
 expryint_input = Number(
-    "s", "Interval between runs of the expiry task", least=1, most=MOST_S, integer=True, mq_name="EXPRYINT"
+    "s", "Interval between runs of the expiry task", least=1, most=MAX_S, integer=True, mq_name="EXPRYINT"
 )
 COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
@@ -57,7 +57,7 @@ def expiry_sawtooth(
         Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
     ],
     capexpry_s: Annotated[
-        Quantity, Number("s", "Time after which streamed messages expire", above=0, most=MOST_S + 0.9)
+        Quantity, Number("s", "Time after which streamed messages expire", above=0, most=MAX_S + 0.9)
     ],
     expryint_s: Annotated[Quantity, expryint_input],
 ) -> dict[str, Output]:

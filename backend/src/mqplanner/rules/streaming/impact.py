@@ -1,4 +1,4 @@
-"""What streaming costs an application and the log, and how it compares with publish/subscribe (section 7)."""
+"""What streaming costs an application and the log, and how it compares with publish/subscribe (topic 7)."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from mqplanner.figures.figure import APPROXIMATE
 from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
 from mqplanner.rules.engine.inputs import Choice, Number, plan_input
-from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
+from mqplanner.rules.shared.inputs import MAX_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import MEASURED, RULE_OF_THUMB, Quantity, everywhere, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
@@ -135,9 +135,7 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
     Out("io_used_pct", "pct", "Size of an average log request as a share of the largest"),
 )
 def streaming_log_impact(
-    message_kb: Annotated[
-        Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
-    ],
+    message_kb: Annotated[Quantity, Number("KB", "Message size", above=0, most=MAX_MESSAGE_MB * 1024, discrete=True)],
     mb_per_s: Annotated[
         Quantity, plan_input(ObservedLogger, "mb_per_s", "Log rate of each copy of the work to stream")
     ],

@@ -1,4 +1,4 @@
-"""Inputs that the rules of streaming queues share, and the releases that stream (section 7)."""
+"""Inputs that the rules of streaming queues share, and the releases that stream (topic 7)."""
 
 from dataclasses import replace
 from typing import Annotated

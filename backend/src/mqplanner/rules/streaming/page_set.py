@@ -1,11 +1,11 @@
-"""How a stream queue fills its page set, and what the application then sees (section 7)."""
+"""How a stream queue fills its page set, and what the application then sees (topic 7)."""
 
 from typing import Annotated, Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import HEADER, MOST_MESSAGES, transmission_header
+from mqplanner.rules.buffer_pools.pools import HEADER, MAX_MESSAGES, transmission_header
 from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
@@ -16,7 +16,7 @@ from mqplanner.units.functions import choose, choose_text, least, round_down, ro
 from mqplanner.units.origin import Origin
 
 OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
-MOST_PAGES = 2**24
+MAX_PAGES = 2**24
 """Pages of 4 KB in a page set of 64 GB, the largest there is."""
 ONE_MESSAGE = constant(1, "message", "one message")
 ONE_PAGE = constant(1, "page", "one page")
@@ -46,15 +46,15 @@ FULL_BASE_PAGE_SET = Origin(
 )
 def streaming_page_set(
     stream_pages: Annotated[
-        Quantity, Number("page", "Page set of the stream queue", least=1, most=MOST_PAGES, integer=True)
+        Quantity, Number("page", "Page set of the stream queue", least=1, most=MAX_PAGES, integer=True)
     ],
     message_bytes: MessageBytes,
     strmqos: Strmqos = "bestef",
     messages: Annotated[
-        Quantity | None, Number("message", "Messages put", least=0, most=MOST_MESSAGES, integer=True)
+        Quantity | None, Number("message", "Messages put", least=0, most=MAX_MESSAGES, integer=True)
     ] = None,
     base_pages: Annotated[
-        Quantity | None, Number("page", "Page set of the base queue", least=1, most=MOST_PAGES, integer=True)
+        Quantity | None, Number("page", "Page set of the base queue", least=1, most=MAX_PAGES, integer=True)
     ] = None,
 ) -> dict[str, Output]:
     """When the page set of a stream queue is full, and what the application then sees.
@@ -123,7 +123,7 @@ def pages_per_message(message_bytes: Quantity) -> Quantity:
 
 
 def _pages_of(size: Quantity) -> Quantity:
-    """Return the pages of a message, in page / message: whole ones with its header, as section 4 counts buffers."""
+    """Return the pages of a message, in page / message: whole ones with its header, as topic 4 counts buffers."""
     return round_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
 
 

@@ -1,4 +1,4 @@
-"""zHyperLink against zHPF (section 6): the time of one log write, CPU, and the log rate with and without stripes."""
+"""zHyperLink against zHPF (topic 6): the time of one log write, CPU, and the log rate with and without stripes."""
 
 from dataclasses import replace
 from typing import Annotated

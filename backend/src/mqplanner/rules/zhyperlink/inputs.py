@@ -1,4 +1,4 @@
-"""Inputs that the zHyperLink rules share, and the releases with zHyperLink (section 6)."""
+"""Inputs that the zHyperLink rules share, and the releases with zHyperLink (topic 6)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The zHyperLink paths (PFIDs) to the control unit: their use, how many it takes, and too few of them (section 6)."""
+"""The zHyperLink paths (PFIDs) to the control unit: their use, how many it takes, and too few of them (topic 6)."""
 
 from typing import Annotated, Any
 

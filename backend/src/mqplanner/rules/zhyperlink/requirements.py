@@ -1,4 +1,4 @@
-"""What has to be in place for logs over zHyperLink, and the write sessions (tokens) that they take (section 6)."""
+"""What has to be in place for logs over zHyperLink, and the write sessions (tokens) that they take (topic 6)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

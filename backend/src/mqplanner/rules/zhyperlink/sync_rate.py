@@ -1,4 +1,4 @@
-"""How many of the log writes stay synchronous, from what the displays and reports count (section 6)."""
+"""How many of the log writes stay synchronous, from what the displays and reports count (topic 6)."""
 
 from typing import Annotated, Any
 
