@@ -81,7 +81,7 @@ def test_a_log_of_3_gb_is_too_large_before_8_0_since_its_tracks_hold_just_less()
 def test_caveats_of_the_size_limit_by_release(release, archive, short, later):
     limit = logs(release=release, archive=archive)["size_limit_gb"]
     assert any("65,535 tracks" in caveat for caveat in limit["caveats"]) == short
-    assert any("what is read back has gaps" in caveat for caveat in limit["caveats"]) == short
+    assert any("the archived data has gaps" in caveat for caveat in limit["caveats"]) == short
     assert any("valid for later releases" in caveat for caveat in limit["caveats"]) == later
 
 
