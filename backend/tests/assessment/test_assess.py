@@ -235,7 +235,7 @@ def test_message_channels_of_a_release_without_figures_are_not_a_judged_plan():
     answer = assess({"lpars": [{"name": "LP", "queue_managers": managers}]})
     verdicts = {limit["verdict"] for limit in answer["limits"] if limit["kind"] == "chinit-31-bit"}
     assert verdicts == {"unknown"}
-    assert " cannot be judged and may be met first; of the known limits" in answer["first_limit"]["sentence"]
+    assert " cannot be judged and may be reached first; of the known limits" in answer["first_limit"]["sentence"]
 
 
 def test_an_empty_plan_has_an_answer_without_limits():
