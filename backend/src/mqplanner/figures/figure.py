@@ -52,7 +52,7 @@ class Figure:
     def as_published(self) -> "Figure":
         """The same figure without the safe points that errata say to plan with."""
         errata = {erratum.id: erratum.model_copy(update={"plan_with": []}) for erratum in self._errata}
-        return Figure(self.file, self._sources, errata, self.section)
+        return Figure(self.file, self._sources, errata, self.topic)
 
     def at(self, column: str | None = None, /, **where: Any) -> Quantity:
         """Return the number at a point of the table, as a quantity that cites its source.
