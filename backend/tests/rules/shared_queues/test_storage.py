@@ -50,7 +50,7 @@ def test_larger_messages_never_leave_room_for_more(scenario):
 def test_only_the_emergency_scenario_meets_the_limit_of_augmented_storage():
     assert "cf-augmented-limit" in finding_ids(capacity(EMERGENCY, 1))
     assert "cf-augmented-limit" not in finding_ids(capacity(SPEED, 1))
-    assert finding_ids(capacity(SMDS, 1)) == []
+    assert finding_ids(capacity(SMDS, 1)) == ["cf-capacity-one-structure"]
 
 
 def test_the_capacity_of_the_slide_is_a_rule_of_thumb():
