@@ -137,7 +137,7 @@ export const PAGES: Record<string, Open> = {
     await opened.field("MAXCHL").fill("0");
     await opened.console.fill("garbled");
     await expect(page.getByText("One field needs another look.")).toBeVisible();
-    await expect(page.getByText(/^This is not a CSQX004I line/)).toBeVisible();
+    await expect(page.getByText(/^This does not say whose storage it is/)).toBeVisible();
   }),
   "every limit and every number": answer(
     "Dual striped logging on zHyperLink under Metro Mirror",

@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             Middleware(SecurityHeaders),
             Middleware(RequestLog),
             Middleware(HeadRequests),
-            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=1),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
             Middleware(
                 BodyLimit, limit=settings.max_body_bytes, path_limits={"/api/v1/import": settings.max_import_bytes}
             ),
