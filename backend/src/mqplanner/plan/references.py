@@ -42,12 +42,18 @@ class _PartAt(NamedTuple):
     @property
     def key(self) -> str | None:
         """The field that identifies a part of this kind."""
-        return next((key for key in ("id", "name") if key in self.kind.model_fields), None)
+        return _key(self.kind)
 
     @property
     def name(self) -> Any:
         """The value of that field; a pool without a number is 0."""
-        return self.content.get(self.key, 0 if self.key == "id" else None) if self.key else None
+        key = self.key
+        return self.content.get(key, 0 if key == "id" else None) if key else None
+
+
+@cache  # Pydantic looks the fields up anew each time: 4 ms of a request with twenty queue managers
+def _key(kind: type[Part]) -> str | None:
+    return next((key for key in ("id", "name") if key in kind.model_fields), None)
 
 
 def reference_problems(document: Any) -> list[Problem]:
