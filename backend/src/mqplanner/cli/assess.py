@@ -23,7 +23,7 @@ def assess(
         bool, typer.Option(help="Fail (4) also where a limit has the verdict watch or unknown, or none is judged.")
     ] = False,
 ) -> None:
-    """Assess a plan file or a snapshot: exit code 0 when every limit holds, 3 when one is exceeded."""
+    """Assess a plan file or a snapshot: exit code 3 when a limit is exceeded, 0 otherwise; see --strict."""
     from mqplanner.assessment.assess import Assessment
     from mqplanner.plan.reading import read_plan
 

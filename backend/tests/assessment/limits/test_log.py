@@ -62,7 +62,7 @@ def test_rates_measured_without_a_mirror_are_never_ok_for_mirrored_logs(per_s: f
     mirrored = {**plan([load], control_unit="CU"), "control_units": [{"name": "CU", "metro_mirror": True}]}
     found = limit_of(mirrored, "log-rate")
     assert found["verdict"] == verdict
-    assert "measured without mirroring" in found["caution"]
+    assert "measured with mirroring" in found["caution"]
     assert "log-rate-measured-without-mirror" in findings(mirrored)
     alone = plan([load], control_unit="CU") | {"control_units": [{"name": "CU"}]}
     assert limit_of(alone, "log-rate")["caution"] is None
@@ -74,7 +74,7 @@ def test_rates_measured_without_a_mirror_are_never_ok_for_mirrored_logs(per_s: f
 
 def test_a_caution_counts_in_the_sentence_in_sweeps_and_in_comparisons() -> None:
     mirrored = {**plan(control_unit="CU"), "control_units": [{"name": "CU", "metro_mirror": True}]}
-    assert "measured without mirroring" in assess(mirrored)["first_limit"]["sentence"]
+    assert "measured with mirroring" in assess(mirrored)["first_limit"]["sentence"]
     alone = {**mirrored, "control_units": [{"name": "CU"}]}
     axis = {"path": "/control_units/0/metro_mirror", "values": [False, True]}
     assert sweep(read_plan(mirrored), [axis], None)["verdicts"] == ["ok", "watch"]

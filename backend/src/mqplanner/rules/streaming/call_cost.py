@@ -358,7 +358,7 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
     """What committing a put that is streamed costs, on shared queues.
 
     One MQPUT to the base queue and its copy, then an MQCMIT, with the stream queue on the structure of the base queue
-    or on one of its own. For private queues nothing that streaming adds to MQCMIT is published.
+    or on one of its own. For private queues none of the planner's sources gives what streaming adds to MQCMIT.
     """
     structure = "separate" if separate_structure else "same"
     cell = {name: figure(COMMIT).at(name, structure=structure) for name in figure(COMMIT).file.columns}

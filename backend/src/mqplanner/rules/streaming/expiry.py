@@ -137,7 +137,7 @@ def _depth_over_time(
 @rule("expiry-cost", order=9, releases=STREAMING_RELEASES)
 @reads(COST, SCAN, DEFAULT)
 @returns(
-    Out("cpu_s", "cpu_s", "CPU of the LPAR for one run; shared queues: an estimate, none is published"),
+    Out("cpu_s", "cpu_s", "CPU of the LPAR for one run; shared queues: an estimate"),
     Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),
     Out("cf_requests", "request", "Requests to the coupling facility in one run; shared queues"),
     Out("scan_s", "s", "Time that one run takes, at the least"),
