@@ -50,7 +50,10 @@ def cpu(scope: LparScope) -> Iterator[Result]:
 def _on_another_machine(scope: LparScope) -> Iterator[Result]:
     """Report CPU that was measured on another machine, with the range of the published ratio."""
     measured_on, machine = scope.lpar.cpu_measured_on, scope.lpar.machine
-    if measured_on is None or machine in (None, measured_on) or not scope.lpar.entered_cpu:
+    if machine in (None, measured_on) or not scope.lpar.entered_cpu:
+        return
+    if measured_on is None:
+        yield from scope.findings(applicable_advice("cpu-on-this-machine", machine=machine), "cpu_measured_on")
         return
     ratio = cpu_ratio(measured_on, machine)
     facts = {"measured_on": measured_on, "machine": machine, "is_published": ratio is not None}
