@@ -4,7 +4,7 @@ import pytest
 
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.basis import MEASURED as MEASURED_BASIS
-from tests.assessment.answers import Answer, assert_array_equals_points, at_points, plan_of
+from tests.assessment.answers import Answer, assert_array_equals_points, assess, at_points, plan_of
 
 RATE = "connector/K/rate"
 MEASURED = {
@@ -207,6 +207,31 @@ def test_advice_of_two_rules_is_given_once():
 def test_a_set_up_that_cannot_work_is_a_finding():
     assert "kafka-bindings-need-uss" in answer(location="remote").findings_at("/connectors/0")
     assert "kafka-sharecnv-zero" in answer(connection="client", sharecnv=0).findings_at("/connectors/0")
+
+
+@pytest.mark.parametrize(
+    ("problem", "manager", "changes"),
+    [
+        ("kafka-v2-several-tasks", {}, {"version": 2, "persistent": True, "tasks": 3}),
+        ("kafka-v2-state-lost", {}, {"version": 2}),
+        ("kafka-v2-release", {"release": "9.3"}, {"version": 2, "persistent": True}),
+        ("kafka-sharecnv-zero", {}, {"connection": "client", "sharecnv": 0}),
+        ("kafka-bindings-need-uss", {}, {"location": "remote"}),
+    ],
+)
+def test_a_problem_of_the_set_up_leaves_no_rate_ok(problem, manager, changes):
+    connector = {**MEASURED, "measured_messages_per_s": 100_000, **changes}
+    found = Answer(plan_of(manager, connectors=[connector]))
+    finding = next(finding for finding in assess(found.plan)["findings"] if finding["id"] == problem)
+    assert finding["severity"] == "problem"
+    assert (found.verdict(RATE), found.limits[RATE].caution) == ("watch", finding["message"])
+
+
+@pytest.mark.parametrize("changes", [{}, {"version": 2, "persistent": True}])
+def test_a_set_up_without_a_problem_needs_no_caution(changes):
+    connector = {**MEASURED, "measured_messages_per_s": 100_000, **changes}
+    found = Answer(plan_of({"release": "9.4"}, connectors=[connector]))
+    assert (found.verdict(RATE), found.limits[RATE].caution) == ("ok", None)
 
 
 def test_an_array_gives_the_results_of_its_points():

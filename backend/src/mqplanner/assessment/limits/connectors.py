@@ -9,6 +9,7 @@ from mqplanner.assessment.numbers import compute_for, number_or_none, optional_p
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
@@ -30,18 +31,24 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     """Assess the message rate of a connector; yield its CPU, and advice."""
     plan = scope.connector
     published = None if plan.message_kb is None else compute_for(kafka_rate, plan)
-    yield _rate(scope, published)
-    if plan.location == "uss":
-        yield from _cpu(scope)
+    release = None if scope.manager is None else scope.manager.manager.release
     findings = [
         *findings_in(compute_for(kafka_advice, plan)["findings"]),
         *findings_in((published or {}).get("findings")),
+        *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
+    problem = next((finding.message for finding in findings if finding.severity == "problem"), None)
+    yield _rate(scope, published, problem)
+    if plan.location == "uss":
+        yield from _cpu(scope)
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
 
 
-def _rate(scope: ConnectorScope, published: Outputs | None) -> Limit:
-    """Return the limit on the messages of a connector: the rate that the plan has as measured, or the published one."""
+def _rate(scope: ConnectorScope, published: Outputs | None, problem: str | None) -> Limit:
+    """Return the limit on the messages of a connector: the rate that the plan has as measured, or the published one.
+
+    With a `problem` of its set-up the connector may not work as planned, at whatever rate.
+    """
     plan = scope.connector
     used = scope.number(plan, "messages_per_s", "message / s", "the messages per second of the connector")
     limit = optional_plan_number(plan, MEASURED, "message / s")
@@ -59,7 +66,15 @@ def _rate(scope: ConnectorScope, published: Outputs | None) -> Limit:
             missing += own_rate
             if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
                 missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
-    return scope.limit("rate", "Messages of a connector", used, limit, missing=missing, remedies=_remedies(scope))
+    return scope.limit(
+        "rate",
+        "Messages of a connector",
+        used,
+        limit,
+        missing=missing,
+        remedies=_remedies(scope),
+        caution=None if limit is None else problem,
+    )
 
 
 def _machine(scope: ConnectorScope) -> str | None:
