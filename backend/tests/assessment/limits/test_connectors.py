@@ -44,6 +44,23 @@ def test_a_second_task_is_a_remedy():
     assert relief["multiple"] == pytest.approx(3.79)
 
 
+@pytest.mark.parametrize(("tasks", "partitions", "as_tasks"), [(2, 1, 1), (5, 2, 2), (2, 8, 2), (2, None, 2)])
+def test_a_task_of_a_sink_without_a_partition_adds_no_rate(tasks, partitions, as_tasks):
+    """MQ 9.4 ch. 8: sink connectors support one task to a partition; two tasks carry more than one."""
+    found = answer(direction="sink", tasks=tasks, partitions=partitions)
+    assert found.limit(RATE) == answer(direction="sink", tasks=as_tasks).limit(RATE)
+    assert answer(direction="sink", tasks=1).limit(RATE) < answer(direction="sink", tasks=2).limit(RATE)
+
+
+def test_tasks_that_would_have_no_partition_are_no_remedy():
+    paths = [relief["path"] for relief in answer(direction="sink", partitions=1).remedies()]
+    assert "/connectors/0/tasks" not in paths
+
+
+def test_partitions_limit_no_tasks_of_a_source():
+    assert answer(tasks=2, partitions=1).limit(RATE) == answer(tasks=2).limit(RATE)
+
+
 def test_unpublished_rates_are_unknown_with_the_reason():
     for changes in ({"version": 2, "persistent": True}, {"persistent": True}, {"message_kb": 100}):
         found = answer(**changes)

@@ -5,18 +5,19 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.kafka.advice import kafka_advice
+from mqplanner.rules.kafka.advice import ONE_PARTITION, kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
 from mqplanner.rules.kafka.rate import EXACTLY_ONCE, kafka_rate
 from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity
-from mqplanner.units.functions import choose, with_note
+from mqplanner.units.functions import choose, least, with_note
 
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
 MEASURED = "measured_messages_per_s"
@@ -30,7 +31,7 @@ V1_RATE = "or the peak rate of version 1 with persistent messages on your system
 def connector(scope: ConnectorScope) -> Iterator[Result]:
     """Assess the message rate of a connector; yield its CPU, and advice."""
     plan = scope.connector
-    published = None if plan.message_kb is None else compute_for(kafka_rate, plan)
+    published = None if plan.message_kb is None else compute_for(kafka_rate, plan, tasks=_busy_tasks(plan))
     release = None if scope.manager is None else scope.manager.manager.release
     findings = [
         *findings_in(compute_for(kafka_advice, plan)["findings"]),
@@ -42,6 +43,16 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     if plan.location == "uss":
         yield from _cpu(scope)
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
+
+
+def _busy_tasks(plan: Connector) -> Quantity:
+    """Return the tasks that have work; each partition of a topic serves one task of a sink connector of version 1."""
+    tasks = plan_number(plan, "tasks", "task")
+    if plan.direction != "sink" or plan.version == EXACTLY_ONCE or plan.partitions is None:
+        return tasks
+    per_partition = figure("kafka-sink-tasks").at()
+    useful = plan_number(plan, "partitions", "count") / ONE_PARTITION * per_partition
+    return least(tasks, useful.named("tasks with a partition"))
 
 
 def _rate(scope: ConnectorScope, published: Outputs | None, problem: str | None) -> Limit:
@@ -85,6 +96,8 @@ def _remedies(scope: ConnectorScope) -> Iterator[Remedy]:
     plan = scope.connector
     if plan.version != EXACTLY_ONCE and plan.measured_messages_per_s is None:
         useful_tasks = int(figure("kafka-sink-tasks-that-help").at().value)
+        if plan.direction == "sink" and plan.partitions is not None:
+            useful_tasks = min(useful_tasks, plan.partitions)
         if plan.tasks < useful_tasks:
             yield Remedy(scope.at("tasks"), "More tasks (tasks.max)", useful_tasks)
     yield Remedy(scope.at("messages_per_s"), "A further connector for some of the messages")
