@@ -79,10 +79,49 @@ def test_the_memlimit_is_what_is_used_and_free_above_the_bar(line, memlimit_mb):
     assert read_console_line(line)["memlimit_mb"] == memlimit_mb
 
 
-@pytest.mark.parametrize("free", [">1GB", "1GB", ">1024MB"])
-def test_free_storage_below_the_bar_may_be_a_lower_bound(free):
+@pytest.mark.parametrize(
+    ("free", "free_mb"), [(">1GB", 1024), ("1GB", 1024), (">1024MB", 1024), ("1.4GB", 1433.6), ("1.0GB", 1024)]
+)
+def test_free_storage_below_the_bar_may_be_a_lower_bound(free, free_mb):
     read = read_console_line(REPORT.replace("1379MB", free))
-    assert (read["free_mb"], read["free_at_least"]) == (1024, True)
+    assert (read["free_mb"], read["free_at_least"]) == (pytest.approx(free_mb), True)
+
+
+STORAGE = "Channel initiator storage usage: local storage: used 92MB, free 1379MB"
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("STC1 !Q1 CSQX004I", "STC2 !Q2 CSQX004I"),
+        ("!Q1 CSQX004I", "!Q2 CSQX004I"),
+        ("+Q1CHIN CSQX004I", "+Q2CHIN CSQX004I"),
+        ("STC01234 Q1 CSQX004I", "STC01234 Q2 CSQX004I"),
+        ("CSQX004I +Q1CHIN", "CSQX004I +Q2CHIN"),
+        ("12.00.01 STC01234  +CSQX004I", "12.00.01 STC05678  +CSQX004I"),
+        ("JOB01234 00000090 CSQX004I", "JOB05678 00000090 CSQX004I"),
+        ("CSQX004I !Q1", "CSQX004I"),
+        ("CSQX004I", "!Q1 CSQX004I"),
+        ("!Q1 CSQX004I CSQXSPRM", "!Q2 CSQX004I CSQXSPRM"),
+    ],
+)
+def test_lines_of_two_queue_managers_are_refused(first, second):
+    with pytest.raises(InvalidInput, match="paste those of one queue manager"):
+        read_console_line(f"{first} {STORAGE}\n{second} {STORAGE}")
+    assert read_console_line(f"{first} {STORAGE}\n{first} {STORAGE}")["lines"] == 2
+
+
+def test_a_restarted_channel_initiator_is_of_the_same_queue_manager():
+    log = "\n".join(f"12.00.0{n} STC0123{n} +CSQX004I !QM21 {STORAGE}" for n in (1, 2))
+    assert read_console_line(log)["lines"] == 2
+
+
+def test_interleaved_messages_are_refused():
+    rest = "storage: used 92MB, free 1379MB"
+    with pytest.raises(InvalidInput, match="mixes lines of the messages 124 and 123"):
+        read_console_line(f"{SYSTEM_LOG} 123\n{SYSTEM_LOG} 124\nE 123 {rest}\nE 124 {rest}")
+    with pytest.raises(InvalidInput, match="mixes lines of the messages 123 and 124"):
+        read_console_line(f"{SYSTEM_LOG}\nD 123 storage: used 92MB,\nD 124 storage: used 93MB")
 
 
 def test_of_several_lines_the_last_is_read_and_given_back():
@@ -112,6 +151,12 @@ SYSTEM_LOG = "N 4000000 SY1 26326 12:00:00.00 STC01234 00000090 CSQX004I !QM21 C
         f"{SYSTEM_LOG} 123\n  123 storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB",
         f"{SYSTEM_LOG} storage: used\n 92 MB, free\n 1379MB: above bar: used 187MB, free >10GB",
         f"{SYSTEM_LOG} storage: used 92MB, free\n 1379 MB: above bar: used\n 187 MB, free >10GB",
+        f"{SYSTEM_LOG} storage: used\nS 92MB, free 1379MB: above bar: used\nS   187MB, free >10GB",
+        f"{SYSTEM_LOG} storage: used 92MB,\nS  free 1379MB: above bar: used 187MB,\nS free >10GB",
+        f"{SYSTEM_LOG} storage: used 92MB, free\nS  1379MB: above bar: used 187MB, free\nS >10GB",
+        f"{SYSTEM_LOG} storage: used 92MB, free\n 990 1379MB: above bar: used\n 990 187MB, free\n 990 >10GB",
+        f"{SYSTEM_LOG} storage: used 92MB,\n 990 free 1379MB: above bar: used 187MB,\nD 990 free >10GB",
+        f"{SYSTEM_LOG} storage: used 990\nD 990 92MB, free 1379MB: above bar: used 187MB, free 990\nE 990 >10GB",
     ],
 )
 def test_a_message_that_the_system_log_split_is_read(log):
@@ -156,6 +201,9 @@ def test_a_garbled_line_says_what_one_looks_like(line):
     [
         (REPORT.replace("92MB", "92,5MB"), "says '92,5MB': a comma only sets thousands apart"),
         (above_bar("1,87MB", "1MB"), "says '1,87MB': a comma only sets thousands apart"),
+        (REPORT.replace("1379MB", "990 445MB"), "says '990' without a unit"),
+        (REPORT.replace("92MB", "92"), "says '92' without a unit"),
+        (above_bar("187MB", "10"), "says '10' without a unit"),
         (REPORT.replace("92MB", "92XB"), "the unit has to be KB, MB, GB, TB, PB or EB"),
         (REPORT.replace("1379MB", "1957MB"), "gives 2,049 MB of local storage, used and free together"),
         (REPORT.replace("CSQX004I", "CSQX005I"), "is message CSQX005I and not CSQX004I"),

@@ -17,15 +17,23 @@ _ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECAS
 
 _BARE = re.compile(r"Channel initiator (?:storage usage|is using)", re.IGNORECASE)
 """Beginning of a message that was pasted without its id; CSQY220I of the queue manager continues in the same words."""
-_QUEUE_MANAGER = re.compile(rf"{_MESSAGE} (?P<prefix>(?!Channel )\S+) ", re.IGNORECASE)
+_QUEUE_MANAGER = re.compile(
+    rf"{_MESSAGE} (?P<name>(?!Channel |CSQX[A-Z]{{4}} )\S+) (?:CSQX\S+ )?Channel ", re.IGNORECASE
+)
 """The command prefix or name of the queue manager, which follows the id."""
-_CONTINUED = re.compile(r"^\s*(?:S\s|[DEL]\s+\d{3}\s|\d{3}\s)\s*(?:\d{8}\s+)?")
+_BEFORE_ID = re.compile(
+    r"(?:\b(?P<job>(?:STC|JOB) ?\d+) )?(?:[0-9A-F]{8} )?(?:(?P<name>(?(job)[^\w\s>]?|[^\w\s>:,.])\w+) )?\+?$",
+    re.IGNORECASE,
+)
+"""The job and the name of the queue manager in front of the id."""
+_CONTINUED = re.compile(r"^\s*(?:S|(?P<kind>[DEL]\s+)?(?P<number>\d{3}))\s\s*(?:\d{8}\s+)?")
 """What the system log puts in front of the rest of a split message: S, or the number of a message of several lines."""
-_CONNECTION_NUMBER = re.compile(r"\s\d{3}\s*$")
+_CONNECTION_NUMBER = re.compile(r"\s(\d{3})\s*$")
 _AMOUNT_FOLLOWS = re.compile(r"(?:used|free|using|,|>)\s*$", re.IGNORECASE)
 
 _AMOUNT = r">? ?(?:NO ?LIMIT|\d(?:[\d.,]*\d)?(?: ?(?!(?:are|free)\b)[A-Z]+)?)"
 """Anything in the place of an amount; `_amount` reports what is wrong with it."""
+_AMOUNT_GOES_ON = re.compile(r"(?:[KMGTPE]B?|are)\b", re.IGNORECASE)
 _PARTS = re.compile(r"(?P<more>>)? ?(?P<number>[\d.,]+) ?(?P<unit>[A-Z]*)", re.IGNORECASE)
 _NUMBER = re.compile(r"(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?")
 _IN_MB = {"": 1.0, **{unit: 1024.0**power for power, unit in enumerate("KMGTPE", start=-1)}}
@@ -45,7 +53,7 @@ _EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 
 
 @dataclass(frozen=True, slots=True)
 class StorageAmount:
-    """Storage in MB; None is no limit. `at_least`: the message says "more than", or gives whole GB, rounded down."""
+    """Storage in MB; None is no limit. `at_least`: the message says "more than", or gives GB, which are rounded."""
 
     mb: float | int | None
     at_least: bool
@@ -102,22 +110,39 @@ def _messages(text: str) -> list[str]:
     ]
     if not found_here:
         raise _refused(text, f"is message {ids[-1][0].upper()} and not {_MESSAGE}")
-    owners = dict.fromkeys(owner["prefix"].upper() for one in found_here if (owner := _QUEUE_MANAGER.match(one)))
+    owners = dict.fromkeys(
+        _owner(message, flat[: found.start()])
+        for found, message in zip((one for one in ids if one[0].upper() == _MESSAGE), found_here, strict=True)
+    )
     if len(owners) > 1:
         raise _refused(text, f"has lines of {' and '.join(owners)}: paste those of one queue manager")
     return found_here
 
 
+def _owner(message: str, before: str) -> str:
+    """Return the name of the queue manager after or before the id of a message, else its job."""
+    after, ahead = _QUEUE_MANAGER.match(message), _BEFORE_ID.search(before[-60:])
+    names = (after and after["name"], ahead and ahead["name"], ahead and ahead["job"], "a queue manager without a name")
+    return next(name if name is names[-1] else name.upper() for name in names if name)
+
+
 def _joined(text: str) -> str:
     """Return the text without the marks of the system log where it split a message."""
     first, *others = text.splitlines() or [""]
-    lines = [first]
+    lines, number = [first], None
     for line in others:
-        mark = None if _AMOUNT_FOLLOWS.search(lines[-1]) else _CONTINUED.match(line)
-        if mark:
-            line = line[mark.end() :]
-            lines[-1] = _CONNECTION_NUMBER.sub("", lines[-1])
-        lines.append(line)
+        mark = _CONTINUED.match(line)
+        if mark and mark["number"] and not mark["kind"] and _AMOUNT_FOLLOWS.search(lines[-1]):
+            mark = None if _AMOUNT_GOES_ON.match(line[mark.end() :]) else mark
+        if not mark:
+            number = None
+        elif mark["number"]:
+            if at_end := _CONNECTION_NUMBER.search(lines[-1]):
+                number, lines[-1] = at_end[1], lines[-1][: at_end.start()]
+            if number not in (None, mark["number"]):
+                raise _refused(text, f"mixes lines of the messages {number} and {mark['number']}: paste one message")
+            number = mark["number"]
+        lines.append(line[mark.end() :] if mark else line)
     return "\n".join(lines)
 
 
@@ -135,7 +160,7 @@ def _above(match: re.Match[str] | None) -> dict[str, Any]:
 
 
 def _amount(match: re.Match[str], name: str) -> StorageAmount:
-    """Return an amount of a message; without a unit it is in MB. KB and MB count in 1024s."""
+    """Return an amount of a message. KB and MB count in 1024s; only releases before 9.4 leave out the MB of `free`."""
     text = match[name].strip()
     parts = _PARTS.fullmatch(text)
     if parts is None:  # NOLIMIT, the only amount without digits
@@ -146,6 +171,8 @@ def _amount(match: re.Match[str], name: str) -> StorageAmount:
         if "," in number:
             raise _refused(match[0], f"says {shown}: a comma only sets thousands apart, and a fraction takes a point")
         raise _refused(match[0], f"says {shown}, which is not an amount of storage")
+    if not unit and not (match.re is _BEFORE_9_4 and name == "free"):
+        raise _refused(match[0], f"says {shown} without a unit, such as MB")
     if unit == "B" or unit.removesuffix("B") not in _IN_MB:
         raise _refused(match[0], f"says {shown}: the unit has to be KB, MB, GB, TB, PB or EB")
     value = float(number.replace(",", "")) * _IN_MB[unit.removesuffix("B")]
@@ -153,7 +180,7 @@ def _amount(match: re.Match[str], name: str) -> StorageAmount:
         raise _refused(match[0], f"says {shown}, which is more than 64 bits can address")
     if value >= _NO_LIMIT_MB:
         return StorageAmount(None, at_least=False)
-    is_rounded = value > 0 and _IN_MB[unit.removesuffix("B")] >= 1024 and "." not in number
+    is_rounded = value > 0 and _IN_MB[unit.removesuffix("B")] >= 1024 and (name == "free" or "." not in number)
     return StorageAmount(int(value) if value.is_integer() else value, bool(parts["more"]) or is_rounded)
 
 
