@@ -4787,7 +4787,7 @@ export interface components {
             structure?: string | null;
             /**
              * Normal depth of copies
-             * @description Copies that are normally on the stream queue; where left out as many as are there unread until they expire, or as messages on the queue itself where they do not
+             * @description Copies that are normally on the stream queue; where left out as many as are there unread until they expire
              */
             depth?: number | null;
             /**

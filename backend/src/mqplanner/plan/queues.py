@@ -66,7 +66,7 @@ class Streaming(Part):
     depth: int | None = field(
         "Normal depth of copies",
         "Copies that are normally on the stream queue; where left out as many as are there unread until they "
-        "expire, or as messages on the queue itself where they do not", "message", grows=True, ge=0, le=10**12
+        "expire", "message", grows=True, ge=0, le=10**12
     )
     capexpry_s: float | None = field(
         "CAPEXPRY of copies", "Seconds after which copies expire unread; as the messages where left out", "s",

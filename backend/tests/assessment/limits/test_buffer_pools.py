@@ -18,7 +18,7 @@ from tests.assessment.queue_plans import (
 )
 
 HOLDS = [{"id": 1, "buffers": 1000, "hold_outage": True}, {"id": 2, "buffers": 1000}]
-TO_POOL_2 = {"streaming": {"page_set": 2}}
+TO_POOL_2 = {"streaming": {"page_set": 2, "depth": 200}}
 
 
 @pytest.mark.parametrize(("depth", "verdict"), [(679, "ok"), (680, "watch"), (850, "watch"), (851, "exceeded")])

@@ -60,7 +60,7 @@ def test_copies_that_are_not_read_need_space_until_they_expire():
 
 
 def test_queue_and_stream_queue_on_one_page_set_need_twice_the_space():
-    plan = plan_with([workload(streaming={"page_set": 1})])
+    plan = plan_with([workload(streaming={"page_set": 1, "depth": 200})])
     assert limit_of(plan, "page-set/1")["used"]["value"] == 400 / 256
 
 
@@ -89,9 +89,28 @@ def test_copies_without_a_page_set_are_reported():
     assert found == [f"{MANAGER}/workloads/0/streaming/page_set"]
 
 
+@pytest.mark.parametrize(
+    ("base", "outage_s", "verdict"), [(200, None, "unknown"), (200, 20, "unknown"), (2000, None, "exceeded")]
+)
+@pytest.mark.parametrize("page_set", [1, 2])
+def test_a_stream_queue_that_is_not_known_to_be_read_has_no_known_depth(base, outage_s, verdict, page_set):
+    """Without CAPEXPRY copies stay until they are read: an unread stream queue grows without end."""
+    load = workload(depth=base, outage_s=outage_s, streaming={"page_set": page_set, "strmqos": "mustdup"})
+    found = limit_of(plan_with([load]), f"page-set/{page_set}{'/outage' if outage_s else ''}")
+    assert found["verdict"] == (verdict if page_set == 1 else "unknown")
+    assert missing(found) == [f"{MANAGER}/workloads/0/streaming/depth"]
+
+
+def test_copies_put_in_an_outage_can_exceed_a_page_set_by_themselves():
+    load = workload(outage_s=600, streaming={"page_set": 2})
+    found = limit_of(plan_with([load]), "page-set/2/outage")
+    assert (found["verdict"], found["at_least"], found["used"]["value"]) == ("exceeded", True, 6000 / 256)
+    assert missing(found) == [f"{MANAGER}/workloads/0/streaming/depth"]
+
+
 def streamed(strmqos, outage_s):
     sets = [{"id": 1, "size_mb": 60_000}, {"id": 2, "size_mb": REPORTED_PAGES / 256}]
-    copies = {"page_set": 2, "strmqos": strmqos}
+    copies = {"page_set": 2, "strmqos": strmqos, "depth": 0}
     load = workload(message_bytes=1024, depth=0, put_rate_per_s=1, outage_s=outage_s, streaming=copies)
     return plan_with([load], page_sets=sets)
 

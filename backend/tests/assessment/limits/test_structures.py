@@ -61,12 +61,19 @@ def test_each_member_counts():
 
 
 def test_copies_are_on_the_structure_of_the_queue_or_on_a_separate_one():
-    assert limit_of(grouped(shared(depth=10, streaming={})), "structure/APPL1")["used"]["value"] == 20
+    assert limit_of(grouped(shared(depth=10, streaming={"depth": 10})), "structure/APPL1")["used"]["value"] == 20
     other = {"name": "COPIES", "scenario": "smds-no-flash", "message_kb": 1}
-    own = {"separate_structure": True, "structure": "COPIES"}
+    own = {"separate_structure": True, "structure": "COPIES", "depth": 10}
     plan = grouped(shared(depth=10, streaming=own), more=[other])
     assert limit_of(plan, "structure/APPL1")["used"]["value"] == 10
     assert limit_of(plan, "structure/COPIES")["used"]["value"] == 10
+
+
+def test_copies_of_unknown_depth_make_the_structure_unknown():
+    found = limit_of(grouped(shared(depth=10, streaming={})), "structure/APPL1")
+    assert found["verdict"] == "unknown"
+    assert missing(found) == [f"{MANAGER}/workloads/0/streaming/depth"]
+    assert limit_of(grouped(shared(depth=2_000_000, streaming={})), "structure/APPL1")["verdict"] == "exceeded"
 
 
 def test_missing_inputs_are_named():
@@ -100,7 +107,7 @@ def test_shared_queues_without_a_structure_are_reported():
 
 @pytest.mark.parametrize("field", ["depth", "put_rate_per_s", "outage_s", "message_bytes"])
 def test_an_array_gives_the_results_of_its_points_and_more_load_needs_no_less(field):
-    plan = grouped(shared(depth=5, put_rate_per_s=4, outage_s=60, streaming={}))
+    plan = grouped(shared(depth=5, put_rate_per_s=4, outage_s=60, streaming={"depth": 5}))
     path = f"{MANAGER}/workloads/0/{field}"
     assert_limits_equal_points(plan, path, [0, 70_000, 9_000_000])
     assert_more_load_needs_at_least_as_much(plan, path, "structure/APPL1", [0, 7, 90_000])

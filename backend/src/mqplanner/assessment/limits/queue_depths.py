@@ -17,6 +17,7 @@ from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose
 
+NONE_KNOWN = constant(0, "message", "copies that are known")
 NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or whose depth is unknown")
 
 
@@ -118,11 +119,17 @@ class WorkloadQueue:
 
     @cached_property
     def entered_depth(self) -> Estimate:
-        """Depth as the plan gives it; of a stream queue that nothing reads, the depth that expiry allows."""
+        """Depth as the plan gives it; of a stream queue that nothing reads, the depth that expiry allows.
+
+        Without both the depth of a stream queue is not known: copies that are not read accumulate without end.
+        """
         if self.streaming and self.streaming.depth is not None:
             return Estimate(given("depth", self.streaming.depth, "message", f"messages that are {self.name}"))
         if self.streaming and self.capexpry_s is not None:
             return Estimate(self.max_unread, self._missing_for_expiry)
+        if self.streaming:
+            message = f"the depth of the stream queue of “{self.workload.name}”, or its CAPEXPRY"
+            return Estimate(NONE_KNOWN, self.scope.missing(f"{self.field}/depth", None, message))
         return self._number("depth", "message", "depth", "normal depth")
 
     @cached_property
@@ -156,10 +163,10 @@ class WorkloadQueue:
         outage = optional_plan_number(self.workload, "outage_s", "s", f"outage of {self.name}")
         if outage is None:
             return self.normal_depth
-        depth, puts = self.normal_depth.quantity, self.put_rate.known
+        depth, puts, missing = self.normal_depth.known, self.put_rate.known, self.normal_depth.missing
         if puts is None or depth is None:
-            return Estimate(None, (*self.normal_depth.missing, *self.put_rate.missing))
-        return Estimate(fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread))
+            return Estimate(None, (*missing, *self.put_rate.missing))
+        return Estimate(fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread), missing)
 
     @cached_property
     def depth_before_expiry(self) -> Estimate:
@@ -214,7 +221,7 @@ def total_of(
 def _occupied(queue: WorkloadQueue, messages: Estimate, per_message: PerMessage | None) -> Estimate:
     if per_message is None:
         return messages.named(queue.name)
-    count, each = messages.quantity, per_message(queue)
+    count, each = messages.known, per_message(queue)
     occupied = None if count is None or each.known is None else (count * each.known).named(queue.name)
     return Estimate(occupied, messages.missing + each.missing)
 
