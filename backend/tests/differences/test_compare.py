@@ -165,7 +165,7 @@ def test_added_and_removed_parts_are_named() -> None:
         "channel group branch clients removed (LPAR PRD1, queue manager QM21)",
         "log added (LPAR PRD1, queue manager QM21)",
     ]
-    assert {moved["change"] for moved in answer["moved"]} == {"added", "removed"}
+    assert {moved["change"] for moved in answer["moved"]} == {"added", "removed", "moved"}
 
 
 def test_a_difference_that_contradicts_the_plan_alone_is_not_attributed() -> None:

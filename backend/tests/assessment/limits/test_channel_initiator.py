@@ -42,3 +42,45 @@ def test_large_messages_are_judged_where_both_ends_give_one_verdict(release, cou
 @pytest.mark.parametrize("release", ["9.2", "9.3"])
 def test_an_array_gives_the_results_of_its_points(release, field, values):
     assert_array_equals_points(plan(release, 2000), f"{GROUP}/{field}", values)
+
+
+def without_storage(release: str, channels: dict[str, Any], **chinit: Any) -> dict[str, Any]:
+    """Return the limits of a queue manager with these channels and without the storage of its channel initiator."""
+    group = {"name": "g", "type": "mca", "message_kb": 32, **channels}
+    manager = {"name": "QM1", "release": release, "channel_groups": [group], **chinit}
+    answer = assess({"lpars": [{"name": "LP1", "queue_managers": [manager]}]})
+    return {limit["kind"]: limit for limit in answer["limits"]} | {"first": answer["first_limit"]}
+
+
+@pytest.mark.parametrize("chinit", [{}, {"channel_initiator": {}}, {"channel_initiator": {"used_mb": 92}}])
+def test_channels_without_a_channel_initiator_have_unknown_storage(chinit):
+    limits = without_storage("9.3", {"count": 100}, **chinit)
+    found = limits["chinit-31-bit"]
+    assert (found["verdict"], found["limit"], limits["chinit-channels"]["verdict"]) == ("unknown", None, "ok")
+    field = "/lpars/0/queue_managers/0/channel_initiator/free_mb"
+    assert field in {gap["path"] for gap in found["missing_inputs"]}
+    assert "31-bit storage of channel initiator QM1" in limits["first"]["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("release", "channels"),
+    [
+        ("9.4", {"count": 5000, "message_kb": 1024}),
+        ("9.3", {"count": 9000, "type": "svrconn", "sharecnv": 1, "message_kb": 128}),
+        ("9.3", {"count": 9000, "type": "svrconn", "sharecnv": 1, "message_kb": 500}),
+    ],
+)
+def test_channels_that_need_all_storage_below_the_bar_exceed_it(release, channels):
+    found = without_storage(release, channels)["chinit-31-bit"]
+    assert (found["verdict"], found["at_least"], found["limit"]["value"]) == ("exceeded", True, 2048)
+
+
+def test_more_channels_than_any_maxchl_are_exceeded():
+    assert without_storage("9.3", {"count": 10_000})["chinit-channels"]["verdict"] == "exceeded"
+
+
+@pytest.mark.parametrize("message_kb", [32, 128])
+def test_an_array_without_storage_gives_the_results_of_its_points(message_kb):
+    mixed = plan("9.3", 2000, message_kb)
+    del mixed["lpars"][0]["queue_managers"][0]["channel_initiator"]
+    assert_array_equals_points(mixed, f"{GROUP}/count", [200, 4500, 9000, 12_000])

@@ -10,7 +10,7 @@ from mqplanner.assessment.numbers import compute_for, number_or_none, optional_p
 from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
+from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
 from mqplanner.rules.channel_initiator.one_kind import (
@@ -31,6 +31,8 @@ from mqplanner.units.origin import Origin
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
 MAX_SHARECNV = max(sharecnv_input.values)
+ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
+UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
 MAX_MAXCHL = maxchl_input.most or 0
 TASK_INPUTS = {
     "tasks": "their number",
@@ -45,15 +47,12 @@ TASK_INPUTS = {
 def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess 31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
     manager, chinit = scope.manager, scope.manager.channel_initiator
-    to_check = "to check its storage and the number of channels"
     if not manager.channel_groups:
         if chinit is not None:
-            yield scope.not_assessed("Channel initiator", "channel_groups", f"enter channels {to_check}")
+            message = "enter channels to check its storage and the number of channels"
+            yield scope.not_assessed("Channel initiator", "channel_groups", message)
         return
-    if chinit is None:
-        message = f"enter the channel initiator {to_check}"
-        yield scope.not_assessed("Channel initiator", "channel_initiator", message)
-        return
+    chinit = chinit or ChannelInitiator()  # Channels need one: without its numbers their limits are unknown.
     missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size of")
     missing = (*missing_channel_counts(scope), *missing_sizes)
     yield _storage_31bit(scope, chinit, missing)
@@ -104,11 +103,14 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         for name in ("used", "free")
     )
     limit, groups = None, _counted_groups(scope.manager)
-    needed = used_31bit(release, groups)
+    needed, least = used_31bit(release, groups), used_31bit(release, groups, svrconn_31bit_at_least)
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = usable_31bit(used.known, free.known, threshold)[2]
-        needed = _decided(needed, used_31bit(release, groups, svrconn_31bit_at_least), limit)
+    elif np.any(least > ADDRESSABLE):
+        limit = choose(least > ADDRESSABLE, ADDRESSABLE, UNKNOWN_STORAGE)
+    if limit is not None:
+        needed = _decided(needed, least, limit)
     remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(release):
         words = "A release that keeps large messages in 64-bit storage"
@@ -117,7 +119,8 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         "chinit-31-bit",
         "31-bit storage",
         Estimate(needed.named("used by channels"), missing),
-        Estimate(limit, used.missing + free.missing),
+        limit,
+        missing=used.missing + free.missing,
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
