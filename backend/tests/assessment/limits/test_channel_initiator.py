@@ -38,6 +38,20 @@ def test_large_messages_are_judged_where_both_ends_give_one_verdict(release, cou
     assert found["used"]["value"] == (kb and pytest.approx(count * kb / 1024))
 
 
+@pytest.mark.parametrize(
+    ("sharecnv", "count", "verdict"),
+    [(1, 2276, "exceeded"), (1, 2275, "watch"), (1, 1500, "ok"), (0, 3001, "exceeded"), (0, 2000, "unknown")],
+)
+def test_messages_of_256_kb_are_judged_by_the_channels_that_ran(sharecnv, count, verdict):
+    """With the storage of the report's run, 56 MB used and 1,445 MB free: 80 % leave 1,144 MB for channels."""
+    many = plan("9.3", count, 256)
+    manager = many["lpars"][0]["queue_managers"][0]
+    manager["channel_initiator"] = {"used_mb": 56, "free_mb": 1445}
+    manager["channel_groups"][0]["sharecnv"] = sharecnv
+    limits = {limit["kind"]: limit["verdict"] for limit in assess(many)["limits"]}
+    assert limits["chinit-31-bit"] == verdict
+
+
 @pytest.mark.parametrize(("field", "values"), [("count", [200, 2000, 4500]), ("message_kb", [32, 64, 128, 256, 500])])
 @pytest.mark.parametrize("release", ["9.2", "9.3"])
 def test_an_array_gives_the_results_of_its_points(release, field, values):

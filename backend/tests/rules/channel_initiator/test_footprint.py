@@ -90,6 +90,15 @@ def test_large_messages_need_no_less_than_the_largest_published(release, size, k
     assert (found["value"], found["basis"]) == (kb, "rule-of-thumb" if release == "9.4" else "extrapolated")
 
 
+@pytest.mark.parametrize(("sharecnv", "channels"), [(0, 3000), (1, 2275), (10, 2010)])
+@pytest.mark.parametrize("size", [256, 500])
+def test_large_messages_need_no_less_than_the_counted_channels(sharecnv, channels, size):
+    """In 9.3 these channels had 1,144 MB; at SHARECNV(0) fewer than 3,000 ran."""
+    found = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=sharecnv, message_kb=size)["kb_at_least"]
+    assert (found["value"], found["basis"]) == (pytest.approx(1144 * 1024 / channels), "extrapolated")
+    assert any(f"{channels:,} channels that ran with 256 KB" in caveat for caveat in found["caveats"])
+
+
 @pytest.mark.parametrize(
     ("size", "planned", "published"),
     [(64, 109, 109), (544, (109 + 1127) / 2, 109 + 480 / 4032 * 1018), (1024, 1127, 109 + 960 / 4032 * 1018)],

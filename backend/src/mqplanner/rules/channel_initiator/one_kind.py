@@ -148,11 +148,18 @@ def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity
 
 
 def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
-    """Return the least 31-bit storage of one SVRCONN channel: no less than with the largest published message."""
+    """Return the least 31-bit storage of one SVRCONN channel: no less than with the largest published message.
+
+    From the message size of the counted channels on also no less than they took, or than more of them would have.
+    """
     table, where, largest = figure(TABLE), {"release": release, "sharecnv": sharecnv}, _largest_size(TABLE)
     if has_64bit_buffers(release) or not np.any(message_kb > largest):
         return table.at(**where, message_kb=message_kb)
     footprint = table.at(**where, message_kb=least(message_kb.to("KB"), largest))
+    counted = _largest_size(MEASURED_COUNT)
+    in_run = footprint_in_run(release, sharecnv, float(counted.value), (*EXACT_COUNTS, UPPER_COUNT))
+    if in_run is not None and np.any(message_kb >= counted):
+        footprint = choose(message_kb >= counted, most(footprint, in_run), footprint)
     return with_note(
         footprint.cap_basis(EXTRAPOLATED), "At least this: larger messages than those published need more."
     )
@@ -178,16 +185,20 @@ def svrconn_31bit_as_run(release: str, sharecnv: int, message_kb: Quantity) -> Q
 
 
 @cache
-def footprint_in_run(release: str, sharecnv: int, size: float) -> Quantity | None:
-    """Return what each of the counted channels took with messages of `size` KB; None without an exact count."""
+def footprint_in_run(
+    release: str, sharecnv: int, size: float, readings: tuple[str, ...] = EXACT_COUNTS
+) -> Quantity | None:
+    """Return what each of the counted channels took with messages of `size` KB; None without a count of a reading."""
     where = {"release": release, "sharecnv": sharecnv, "message_kb": size}
-    if figure(MEASURED_COUNT).text("reading", **where) not in EXACT_COUNTS:
+    reading = figure(MEASURED_COUNT).text("reading", **where)
+    if reading not in readings:
         return None
     channels = figure(MEASURED_COUNT).at(**where)
     used, usable = (figure(STORAGE).at(part, example="svrconn-limit") for part in ("used_mb", "usable_mb"))
     footprint = ((usable - used).named("storage of the run") / channels).to("KB / channel")
     count, words = format_number(channels.value), number_with_unit(size, "KB")
-    caveat = f"Reckoned from the {count} channels that ran with {words} within the threshold"
+    count = f"fewer than {count}" if reading == UPPER_COUNT else f"the {count}"
+    caveat = f"Reckoned from {count} channels that ran with {words} within the threshold"
     if size > _largest_size(TABLE).value:
         caveat += "; footprints above the table are in a chart only"
     return with_note(footprint, f"{caveat}.").cap_basis(EXTRAPOLATED).named("footprint in the run")
