@@ -47,8 +47,8 @@ def test_cpu_of_another_machine_by_the_unfavourable_end_of_the_published_gain(me
 def test_the_machine_that_entered_cpu_is_taken_for_is_named():
     named = "cpu-taken-as-of-this-machine"
     assert named in Answer(workloads(ORDERS, machine="z16")).findings_at("/lpars/0/cpu_measured_on")
-    stated = Answer(workloads(ORDERS, machine="z16", cpu_measured_on="z16"))
-    assert named not in stated.findings_at("/lpars/0/cpu_measured_on")
+    entered = Answer(workloads(ORDERS, machine="z16", cpu_measured_on="z16"))
+    assert named not in entered.findings_at("/lpars/0/cpu_measured_on")
 
 
 def test_cpu_of_another_machine_without_a_published_ratio_is_unknown():
