@@ -60,7 +60,7 @@ def reference_problems(document: Any) -> list[Problem]:
     """Return a problem for each name that is not unique, and for each reference to no part of the plan."""
     if not isinstance(document, dict):
         return []
-    found = list(_parts(Plan, "", document, ""))
+    found = _parts(Plan, "", document, "")
     names: dict[tuple[str, str], Names] = {}
     duplicates = list(_duplicates(found, names))
     dangling = [problem for part in found for problem in _dangling(part, names)]
@@ -68,18 +68,19 @@ def reference_problems(document: Any) -> list[Problem]:
     return [*duplicates, *members, *dangling, *_misplaced(found)]
 
 
-def _parts(kind: type[Part], path: str, content: dict[str, Any], manager: str, listed: str = "") -> Iterator[_PartAt]:
-    """Yield a part and those inside it, in the order of their declaration; what is no part is left out."""
+def _parts(kind: type[Part], path: str, content: dict[str, Any], manager: str, listed: str = "") -> list[_PartAt]:
+    """Return a part and those inside it, in the order of their declaration; what is no part is left out."""
     manager = path if kind is QueueManager else manager
-    yield _PartAt(kind, path, content, manager, listed)
+    found = [_PartAt(kind, path, content, manager, listed)]
     for name, inner, is_list in _inner(kind):
         held = content.get(name)
         if is_list and isinstance(held, list):
             for number, item in enumerate(held):
                 if isinstance(item, dict):
-                    yield from _parts(inner, f"{path}/{name}/{number}", item, manager, name)
+                    found += _parts(inner, f"{path}/{name}/{number}", item, manager, name)
         elif not is_list and isinstance(held, dict):
-            yield from _parts(inner, f"{path}/{name}", held, manager)
+            found += _parts(inner, f"{path}/{name}", held, manager)
+    return found
 
 
 @cache

@@ -1,6 +1,6 @@
 """Where a quantity that was not computed came from: the leaves of a derivation."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -16,7 +16,7 @@ class Citation:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the citation as the API gives it."""
-        return asdict(self)
+        return {name: getattr(self, name) for name in self.__slots__}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
