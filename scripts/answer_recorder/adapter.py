@@ -19,10 +19,10 @@ from mqplanner.errors import InvalidInput
 from mqplanner.figures.catalog import catalog
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan as read_plan
-from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Range, Series, Table
 from mqplanner.rules.engine.registry import all_rules, get_rule
+from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.sweep import points as values_at_points
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.label import Label, Words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mqplanner.figures.catalog import catalog
-from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.rule import Rule
+from mqplanner.rules.engine.rule_files import examples_of
 from rulebook.markdown import Lines, number, table
 
 

@@ -20,10 +20,10 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.errors import InvalidInputs
-from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.outputs import Range, Table
 from mqplanner.rules.engine.registry import all_rules, get_rule
 from mqplanner.rules.engine.rule import Rule
+from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.units import Quantity
 
 HERE = Path(__file__).parent

@@ -17,7 +17,8 @@ from mqplanner.figures.figure import Figure
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.rule import Out, Rule
+from mqplanner.rules.engine.rule import Rule
+from mqplanner.rules.engine.rule_files import Out
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from tests.honesty import cases

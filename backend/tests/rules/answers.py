@@ -5,8 +5,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.sweep import points
 
 EXAMPLES = {example.id: example for example in all_examples()}

@@ -15,30 +15,30 @@ CONTINUOUS_DELIVERY = {"9.0.1"}
 FOLDERS = {topic.number: folder for folder, topic in TOPICS.items()}
 
 
-def defects(rules: Iterable[Rule], examples: Iterable[Path], figures: FigureCatalog, source: str) -> list[str]:
-    """Return every defect; `examples` are the files of worked examples, `source` is the text of all modules."""
-    rules, examples = list(rules), list(examples)
+def defects(rules: Iterable[Rule], files: Iterable[Path], figures: FigureCatalog, source: str) -> list[str]:
+    """Return every defect; `files` are the data files of rules, `source` is the text of all modules."""
+    rules, files = list(rules), list(files)
     return [
-        *_rules(rules, examples),
-        *_examples(rules, examples),
+        *_rules(rules, files),
+        *_files(rules, files),
         *_figures(rules, figures, source),
         *_advice(figures, source),
         *_errata(figures, source),
     ]
 
 
-def _rules(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
+def _rules(rules: list[Rule], files: list[Path]) -> Iterator[str]:
     for rule in rules:
-        place = f"{FOLDERS[rule.topic]}/examples/{rule.id}.yaml"
-        if not any(path.as_posix().endswith(place) for path in examples):
-            yield f"the rule {rule.id} has no worked example: write rules/{place}"
+        place = f"{FOLDERS[rule.topic]}/data/{rule.id}.yaml"
+        if not any(path.as_posix().endswith(place) for path in files):
+            yield f"the rule {rule.id} has no file: write rules/{place} with its outputs, figures and worked examples"
         if not rule.figures:
-            yield f"the rule {rule.id} cites nothing: name the figures that it reads in @reads(...)"
+            yield f"the rule {rule.id} cites nothing: name the figures that it reads in its file"
 
 
-def _examples(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
+def _files(rules: list[Rule], files: list[Path]) -> Iterator[str]:
     known = {rule.id for rule in rules}
-    for path in examples:
+    for path in files:
         if path.stem not in known:
             yield f"{path} is of no rule: give the file the id of a rule, or declare one with @rule"
 
@@ -53,7 +53,7 @@ def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator
     for id in figures.ids():
         used = id in read or id in errata or f'"{id}"' in source
         if not used and not figures.figure(id).file.reference_only:
-            yield f"no rule reads the figure {id}: name it in @reads(...), or mark it reference_only: true"
+            yield f"no rule reads the figure {id}: name it in the file of a rule, or mark it reference_only: true"
         if id in read and figures.figure(id).file.reference_only:
             yield f"a rule reads the figure {id}: remove reference_only from its file"
         figure = figures.figure(id)

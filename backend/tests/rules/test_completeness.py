@@ -7,54 +7,55 @@ import pytest
 
 import mqplanner
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog
-from mqplanner.rules.engine.examples import RULES
 from mqplanner.rules.engine.registry import all_rules
-from mqplanner.rules.engine.rule import Out, Rule, rule
+from mqplanner.rules.engine.rule import Rule, rule
+from mqplanner.rules.engine.rule_files import RULES, Out
 from mqplanner.rules.shared.inputs import Release
 from tests.rules.completeness import defects
 
 SOURCE = "\n".join(path.read_text("utf-8") for path in Path(mqplanner.__file__).parent.rglob("*.py"))
-EXAMPLES = list(RULES.glob("*/examples/*.yaml"))
+FILES = list(RULES.glob("*/data/*.yaml"))
 
 
 def test_the_rulebook_is_complete():
-    assert defects(all_rules(), EXAMPLES, catalog(), SOURCE) == []
+    assert defects(all_rules(), FILES, catalog(), SOURCE) == []
 
 
 def planted(release: Release):
     """A rule with a defect."""
 
 
-def found(rules=(), examples=(), figures=None, source=SOURCE):
-    return defects([*all_rules(), *rules], [*EXAMPLES, *examples], figures or catalog(), source)
+def found(rules=(), files=(), figures=None, source=SOURCE):
+    return defects([*all_rules(), *rules], [*FILES, *files], figures or catalog(), source)
 
 
-def test_a_rule_without_an_example():
+def test_a_rule_without_a_file():
     without = Rule("csa-new", 1, planted, [Out("mb", "MB", "Storage")], ("csa-initial",))
-    assert found([without]) == ["the rule csa-new has no worked example: write rules/csa/examples/csa-new.yaml"]
+    (defect,) = found([without])
+    assert defect.startswith("the rule csa-new has no file: write rules/csa/data/csa-new.yaml with its outputs")
 
 
-def test_an_example_in_the_folder_of_another_topic():
+def test_a_file_in_the_folder_of_another_topic():
     without = Rule("csa-new", 1, planted, [], ("csa-initial",))
-    (defect,) = found([without], [RULES / "kafka/examples/csa-new.yaml"])
-    assert "write rules/csa/examples/csa-new.yaml" in defect
+    (defect,) = found([without], [RULES / "kafka/data/csa-new.yaml"])
+    assert "write rules/csa/data/csa-new.yaml" in defect
 
 
 def test_a_rule_without_a_citation():
     without = Rule("csa-new", 1, planted, [], ())
-    (defect,) = found([without], [RULES / "csa/examples/csa-new.yaml"])
-    assert defect == "the rule csa-new cites nothing: name the figures that it reads in @reads(...)"
+    (defect,) = found([without], [RULES / "csa/data/csa-new.yaml"])
+    assert defect == "the rule csa-new cites nothing: name the figures that it reads in its file"
 
 
 def test_a_rule_that_reads_an_unknown_figure():
     without = Rule("csa-new", 1, planted, [], ("csa-no_solution",))
-    (defect,) = found([without], [RULES / "csa/examples/csa-new.yaml"])
+    (defect,) = found([without], [RULES / "csa/data/csa-new.yaml"])
     assert defect.endswith("write figures/data/<topic>/csa-no_solution.yaml")
 
 
-def test_examples_of_no_rule():
-    (defect,) = found(examples=[Path("csa/examples/csa-gone.yaml")])
-    assert defect.startswith("csa/examples/csa-gone.yaml is of no rule")
+def test_a_file_of_no_rule():
+    (defect,) = found(files=[Path("csa/data/csa-gone.yaml")])
+    assert defect.startswith("csa/data/csa-gone.yaml is of no rule")
 
 
 @pytest.fixture
@@ -67,7 +68,7 @@ def test_a_figure_that_no_rule_reads(data):
     text = (data / "csa-initial.yaml").read_text("utf-8")
     (data / "csa-new.yaml").write_text(text.replace("id: csa-initial", "id: csa-new"), "utf-8")
     (defect,) = found(figures=FigureCatalog(data.parent))
-    assert defect.startswith("no rule reads the figure csa-new: name it in @reads(...)")
+    assert defect.startswith("no rule reads the figure csa-new: name it in the file of a rule")
 
 
 def test_a_figure_for_reference_only_that_a_rule_reads(data):

@@ -16,6 +16,7 @@ from mqplanner.api.middleware import BodyLimit, HeadRequests, HostCheck, Request
 from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
+from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
@@ -71,6 +72,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     # Full collections trace every remembered result, 90 ms at each twentieth key of a typist; almost nothing is cyclic.
     gc.set_threshold(50_000, 20, 1_000)
     version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast
+    all_examples()  # the same for the files of rules
     yield
     app.state.database.close()
 

@@ -14,8 +14,8 @@ from mqplanner.api.schemas import rulebook as models
 from mqplanner.figures.catalog import TOPIC_TITLES, FigureCatalog, catalog
 from mqplanner.figures.coverage import CoveredChapter
 from mqplanner.figures.file_format import Erratum, Source, UnpublishedChart
-from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.registry import all_rules, get_rule
+from mqplanner.rules.engine.rule_files import examples_of
 
 router = APIRouter(prefix="/api/v1", route_class=StrictJsonRoute)
 

@@ -8,8 +8,7 @@ from pydantic.types import JsonValue
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.quantity import Quantity, Version
 from mqplanner.figures.file_format import Edition, FigureFile
-from mqplanner.rules.engine.examples import Example
-from mqplanner.rules.engine.rule import Out
+from mqplanner.rules.engine.rule_files import Example, Out
 from mqplanner.units.origin import Citation
 
 

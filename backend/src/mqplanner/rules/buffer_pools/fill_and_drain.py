@@ -5,16 +5,8 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import (
-    BUFFERS_PER_MESSAGE,
-    HEADER,
-    MAX_MESSAGES,
-    Buffers,
-    GetRate,
-    PutRate,
-    buffers_for_message,
-)
-from mqplanner.rules.engine import Out, Output, Series, reads, returns, rule
+from mqplanner.rules.buffer_pools.pools import MAX_MESSAGES, Buffers, GetRate, PutRate, buffers_for_message
+from mqplanner.rules.engine import Output, Series, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
@@ -75,15 +67,6 @@ NO_GROWTH = constant(0, "message / s", "no growth")
 
 
 @rule("bufferpool-fill", order=2)
-@reads("bufferpool-dwp-thresholds", *BUFFERS_PER_MESSAGE, *HEADER)
-@returns(
-    Out("seconds_to_dwp", "s", "From an empty pool until deferred write starts; none where gets keep up"),
-    Out("seconds_to_full", "s", "Until all buffers are in use, none being freed; none where gets keep up"),
-    Out("depth_at_dwp", "message", "Whole messages in the pool as deferred write starts"),
-    Out("depth_at_dwp_stop", "message", "Whole messages in the pool as deferred write stops again"),
-    Out("depth_at_full", "message", "Whole messages in a full pool"),
-    Out("depth_over_time", None, "Depth by seconds; none where gets keep up, or over many points"),
-)
 def bufferpool_fill(
     *,
     buffers: Buffers,
@@ -150,16 +133,6 @@ NO_RATE = constant(0, "message / s", "no message a second")
 
 
 @rule("bufferpool-drain", order=3)
-@reads(GET_RATE)
-@returns(
-    Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
-    Out("seconds_from_page_set", "s", "Time for the messages from the page set"),
-    Out("seconds_from_buffers", "s", "Time for the messages from buffers"),
-    Out("page_set_rate_per_s", "message / s", "Rate of gets from the page set"),
-    Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
-    Out("messages_on_page_set", "message", "Messages to be got from the page set"),
-    Out("messages_in_buffers", "message", "Messages to be got from buffers"),
-)
 def bufferpool_drain(
     depth: Annotated[
         Quantity, Number("message", "Messages queued", least=0, most=MAX_MESSAGES, integer=True, mq_name="CURDEPTH")

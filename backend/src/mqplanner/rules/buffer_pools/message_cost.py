@@ -1,11 +1,10 @@
 """Topic 4: costs of a message and transaction rates by size and place of the pool, and what page-fixing saves."""
 
-from itertools import product
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import OPMODE, PAGE_CLASSES, buffers_input, has_64bit_pools, storage_of
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.buffer_pools.pools import buffers_input, has_64bit_pools, storage_of
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag
 from mqplanner.rules.shared.inputs import MessageKB, Release, yes_no
@@ -23,17 +22,6 @@ RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us
 
 
 @rule("bufferpool-message-cost", order=4)
-@reads("bufferpool-message-cost", "bufferpool-cost-reduction")
-@returns(
-    Out("cpu_us", "cpu_us / message", "CPU of one message over all tasks"),
-    Out("elapsed_us", "us / message", "Elapsed time of all tasks added up; no response time"),
-    *(
-        Out(f"{task.replace('-', '_')}_{resource}_us", unit, f"{word} of {TASKS[task]}")
-        for task, (resource, (word, unit)) in product(TASKS, RESOURCES.items())
-    ),
-    Out("cpu_saving_pct", "pct", "CPU that a pool large enough saves on one too small"),
-    Out("elapsed_saving_pct", "pct", "Elapsed time that a pool large enough saves"),
-)
 def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Output]:
     """What one message costs from the put to the network, in all and by task.
 
@@ -62,11 +50,6 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
 
 
 @rule("bufferpool-page-fix", order=5)
-@reads("bufferpool-page-fix-saving", "bufferpool-buffer-size", OPMODE, PAGE_CLASSES)
-@returns(
-    Out("cpu_saving_pct", "pct", "CPU that page-fixing saves the queue manager that puts"),
-    Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),
-)
 def bufferpool_page_fix(
     release: Release, fits: Fits, message_kb: MessageKB, buffers: Annotated[Quantity | None, buffers_input] = None
 ) -> dict[str, Output]:
@@ -91,14 +74,6 @@ BELOW_THE_BAR = "31-bit"
 
 
 @rule("bufferpool-rate", order=7)
-@reads(*tuple(TABLES.values()))
-@returns(
-    Out("transactions_per_s", "transaction / s", "Transactions a second, each one put and one get"),
-    Out("cpu_us_per_transaction", "cpu_us / transaction", "CPU of one transaction"),
-    Out("lpar_busy_pct", "pct", "Utilization of the LPAR"),
-    Out("channel_path_busy_pct", "pct", "Utilization of the channel path to the disks"),
-    Out("rate_gain_pct", "pct", "Rate gained on 31-bit pools with as many requesters"),
-)
 def bufferpool_rate(
     requesters_per_queue: Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")],
     configuration: Annotated[

@@ -6,7 +6,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice, problem_points
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes, Release
@@ -19,8 +19,6 @@ MAX_BUFFERS = 2**52
 MAX_MESSAGES = 999_999_999
 """Largest MAXDEPTH of a queue."""
 
-BUFFERS_PER_MESSAGE = ("bufferpool-messages-per-buffer", "bufferpool-buffer-size")
-HEADER = ("bufferpool-getter-record", "bufferpool-putter-record")
 
 buffers_input = Number("buffer", "Buffers in the pool", least=1, most=MAX_BUFFERS, integer=True, mq_name="BUFFERS")
 Buffers = Annotated[Quantity, buffers_input]
@@ -70,10 +68,8 @@ def transmission_header() -> Quantity:
     return got - figure("bufferpool-putter-record").at("size_max")
 
 
-CEILING_BELOW, TESTED_BELOW = "bufferpool-below-limit", "bufferpool-31bit-pool"
-MOST_ABOVE, PAGE_CLASSES = "bufferpool-buffers-limit", "bufferpool-pageclas-location"
-DEPRECATED_BELOW, OPMODE = "qmgr-below-bar-pools-deprecated-from", "bufferpool-opmode"
-LOCATION_LIMITS = (CEILING_BELOW, TESTED_BELOW, MOST_ABOVE, PAGE_CLASSES, DEPRECATED_BELOW)
+CEILING_BELOW, MOST_ABOVE = "bufferpool-below-limit", "bufferpool-buffers-limit"
+PAGE_CLASSES, OPMODE = "bufferpool-pageclas-location", "bufferpool-opmode"
 
 
 def location_facts(location: str, pageclas: str, buffers: Quantity, storage: Quantity) -> dict[str, Any]:
@@ -109,12 +105,6 @@ most_depth_input = Number(
 
 
 @rule("bufferpool-size", order=1)
-@reads(DWP_THRESHOLDS, *BUFFERS_PER_MESSAGE, *HEADER, *LOCATION_LIMITS)
-@returns(
-    Out("buffers", "buffer", "Smallest BUFFERS that keep the depth under the start of deferred write"),
-    Out("storage_mb", "MB", "Storage of these buffers"),
-    Out("buffers_per_message", "buffer / message", "Buffers taken for one message"),
-)
 def bufferpool_size(
     depth: Annotated[Quantity, most_depth_input],
     message_bytes: MessageBytes,
@@ -168,12 +158,6 @@ ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
 
 
 @rule("bufferpool-limits", order=6)
-@reads(*LOCATION_LIMITS, "bufferpool-buffer-size", POOLS_BEFORE, ID_RANGE, OPMODE)
-@returns(
-    Out("allowed", None, "Whether the reports allow this definition: yes or no"),
-    Out("storage_mb", "MB", "Storage of the pool"),
-    Out("findings", None, "Problems of the definition, and advice that applies"),
-)
 def bufferpool_limits(
     *,
     pool_id: Annotated[

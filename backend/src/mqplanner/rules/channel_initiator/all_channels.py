@@ -9,15 +9,13 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.one_kind import (
-    SVRCONN_31BIT,
-    SVRCONN_64BIT,
     has_64bit_buffers,
     mca_31bit,
     svrconn_31bit,
     svrconn_64bit,
     usable_31bit,
 )
-from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Groups, Output, Table, Unanswered, rule
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
@@ -62,12 +60,6 @@ class SvrconnChannels:
 
 
 @rule("chinit-memlimit", order=6)
-@reads(*SVRCONN_64BIT, CLASS4_TRACE, CLASS4_ALLOCATION, MINIMUM)
-@returns(
-    Out("needed_mb", "MB", "64-bit storage that channels and class(4) trace take"),
-    Out("memlimit_gb", "GB", "MEMLIMIT to set: whole GB, at least the published minimum"),
-    Out("free_mb", "MB", "64-bit storage left under the given MEMLIMIT"),
-)
 def chinit_memlimit(
     groups: Annotated[Sequence[SvrconnChannels], Groups(SvrconnChannels, "SVRCONN channel instances")],
     class4_trace: Class4Trace = False,
@@ -144,30 +136,6 @@ class CountedChannels:
 
 
 @rule("chinit-plan", order=7)
-@reads(
-    "chinit-31bit-threshold",
-    *SVRCONN_31BIT,
-    "chinit-mca-31bit",
-    "chinit-maxchl-limit",
-    "chinit-class4-storage",
-    "chinit-memlimit-class4",
-    "chinit-memlimit-minimum",
-    *SVRCONN_64BIT,
-)
-@returns(
-    Out("used_31bit_mb", "MB", "31-bit storage of all channels"),
-    Out("limit_31bit_mb", "MB", "31-bit storage for channels below the threshold"),
-    Out("headroom_31bit_mb", "MB", "31-bit storage that is left"),
-    Out("used_64bit_mb", "MB", "64-bit storage of all client channels and class(4) trace; from 9.4 on"),
-    Out("limit_64bit_mb", "MB", "MEMLIMIT, where it is given"),
-    Out("headroom_64bit_mb", "MB", "64-bit storage that is left"),
-    Out("channels", "channel", "All channels"),
-    Out("limit_channels", "channel", "MAXCHL"),
-    Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
-    Out("binding", None, "The limit that is reached first as all groups grow alike"),
-    Out("by_release", None, "Plan under each release with published footprints"),
-    Out("findings", None, "Advice that applies"),
-)
 def chinit_plan(
     release: Release,
     channel_groups: Annotated[Sequence[CountedChannels], Groups(CountedChannels, "Channel instances by kind")],

@@ -12,7 +12,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.shared.inputs import (
     AnyConversations,
@@ -39,23 +39,8 @@ from mqplanner.units.functions import (
     with_note,
 )
 
-SVRCONN_64BIT = (
-    "chinit-64bit-header",
-    "chinit-64bit-pool-smallest",
-    "chinit-64bit-pool-largest",
-    "chinit-64bit-above-pools-step",
-    "chinit-64bit-single-factor",
-    "chinit-64bit-shared-factor",
-)
-
 
 @rule("chinit-svrconn-64bit", order=5)
-@reads(*SVRCONN_64BIT)
-@returns(
-    Out("buffer_kb", "KB", "Size of the pool from which one buffer comes"),
-    Out("kb_per_channel", "KB / channel", "64-bit storage of one channel instance"),
-    Out("kb_per_conversation", "KB / conversation", "64-bit storage of one conversation"),
-)
 def chinit_svrconn_64bit(
     message_bytes: MessageBytes, sharecnv: AnySharecnv, conversations: AnyConversations = None
 ) -> dict[str, Output]:
@@ -101,17 +86,10 @@ def has_64bit_buffers(release: str) -> bool:
 
 
 TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-measured", "chinit-capacity-example")
-SVRCONN_31BIT = (TABLE, MEASURED_COUNT, STORAGE)
 EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the same as at 32 KB"), "fewer than this"
 
 
 @rule("chinit-svrconn-31bit", order=1)
-@reads(*SVRCONN_31BIT)
-@returns(
-    Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
-    Out("kb_per_conversation", "KB / conversation", "31-bit storage of one conversation, all in use"),
-    Out("kb_at_least", "KB / channel", "The least that it can be; beyond the table that of its largest message"),
-)
 def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel.
 
@@ -224,12 +202,6 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
 
 
 @rule("chinit-mca-31bit", order=2)
-@reads("chinit-mca-31bit")
-@returns(
-    Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
-    Out("overhead_kb", "KB / channel", "Storage beyond that of a channel with 1 KB messages"),
-    Out("kb_published", "KB / channel", "The same by the published points alone, not by the safe reading"),
-)
 def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one message channel (MCA).
 
@@ -247,12 +219,6 @@ def mca_31bit(release: str, message_kb: Quantity) -> Quantity:
 
 
 @rule("chinit-usable-31bit", order=3)
-@reads("chinit-31bit-threshold")
-@returns(
-    Out("total_mb", "MB", "Local storage of the channel initiator, used and free"),
-    Out("usable_mb", "MB", "Storage below the threshold, in whole MB"),
-    Out("available_mb", "MB", "Storage below the threshold that is left for channels"),
-)
 def chinit_usable_31bit(used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold) -> dict[str, Output]:
     """31-bit storage that the channel initiator has for channels.
 
@@ -288,14 +254,6 @@ _NO_MEMLIMIT = "No MEMLIMIT was given, so 64-bit storage is not checked; the cou
 
 
 @rule("chinit-max-svrconn", order=4)
-@reads("chinit-31bit-threshold", *SVRCONN_31BIT, "chinit-maxchl-limit", *SVRCONN_64BIT)
-@returns(
-    Out("max_channels", "channel", "SVRCONN channel instances that fit"),
-    Out("max_conversations", "conversation", "Conversations that these carry"),
-    Out("channels_as_run", "channel", "Channels that fit where each takes what it took in the report's own run"),
-    Out("measured_channels", "channel", "Channels that the report ran with these settings, in its own storage"),
-    Out("binding", None, "The limit that is reached first"),
-)
 def chinit_max_svrconn(
     release: Release,
     sharecnv: Sharecnv,

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.shared.inputs import MAX_MESSAGE_MB, MessageKB, yes_no
@@ -33,13 +33,6 @@ LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and 
 
 
 @rule("channel-segments", order=1, releases=MEASURED_RELEASES)
-@reads("channel-segment-limit", "channel-segment-example", "dispatcher-requests")
-@returns(
-    Out("segments", "segment / message", "Segments of one message"),
-    Out("dispatcher_requests", "request / message", "Dispatcher requests of one message"),
-    Out("segments_at_most", "segment / message", "Segments when the headers of the example are added"),
-    Out("segment_kb", "KB / segment", "Largest segment"),
-)
 def channel_segments(*, message_kb: MessageKB, tls: Tls = False) -> dict[str, Output]:
     """Segments and dispatcher requests of one message.
 
@@ -99,16 +92,6 @@ def _threshold(parameter: str, work: str) -> Number:
 
 
 @rule("compression-path", order=3, releases=MEASURED_RELEASES)
-@reads("channel-segment-limit", THRESHOLDS, "compression-uncompressible", "compression-break-point")
-@returns(
-    Out("deflate", None, "Where full segments are compressed: hardware or software"),
-    Out("inflate", None, "Where they are decompressed: hardware, software, or none if nothing got smaller"),
-    Out("inflate_by_thresholds", None, "Where the thresholds alone would have them decompressed"),
-    Out("break_point_pct", "pct", "Compressibility up to which to count on hardware; 0: never"),
-    Out("break_point_by_thresholds_pct", "pct", "Compressibility up to which the thresholds give hardware; 0: never"),
-    Out("segment_kb", "KB", "Segment before compression"),
-    Out("compressed_kb", "KB", "Segment after compression"),
-)
 def compression_path(
     *,
     tls: Tls = False,
@@ -204,18 +187,6 @@ COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
 
 
 @rule("compression-cost", order=4, releases=MEASURED_RELEASES)
-@reads("compression-task-cost", "compression-zedc-saving")
-@returns(
-    Out("outbound_dispatcher_us", "cpu_us / message", "Dispatcher of the sending channel"),
-    Out("outbound_ssl_us", "cpu_us / message", "SSL task of the sending channel"),
-    Out("outbound_us", "cpu_us / message", "Both tasks of the sending channel"),
-    Out("inbound_dispatcher_us", "cpu_us / message", "Dispatcher of the receiving channel"),
-    Out("inbound_ssl_us", "cpu_us / message", "SSL task of the receiving channel"),
-    Out("inbound_us", "cpu_us / message", "Both tasks of the receiving channel"),
-    Out("both_ends_us", "cpu_us / message", "Sending and receiving channel together"),
-    Out("added_us", "cpu_us / message", "CPU that compression adds at both ends"),
-    Out("outbound_saving_pct", "pct", "Saved on the sending channel against compression in software"),
-)
 def compression_cost(
     *,
     tls: Tls,
@@ -257,12 +228,6 @@ def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:
 
 
 @rule("cluster-xmitq-cost", order=5, releases=MEASURED_RELEASES)
-@reads("cluster-xmitq-overhead")
-@returns(
-    Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
-    Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),
-    Out("extra_put_us_high", "cpu_us / message", "CPU added to an MQPUT, at most"),
-)
 def cluster_xmitq_cost(
     *,
     destinations: Annotated[

@@ -12,7 +12,7 @@ from mqplanner.rules.channels.compression import (
     CompressiblePct,
     share_after_compression,
 )
-from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.shared.inputs import MessageKB
@@ -41,21 +41,6 @@ SEVERAL_NEGOTIATIONS = (
 
 
 @rule("tls-secret-key", order=2, releases=MEASURED_RELEASES)
-@reads("tls-secret-key-cost", "tls-secret-key-off", "tls-cipher-cost", "tls-machine-gain")
-@returns(
-    Out(
-        "messages_per_negotiation",
-        "message / negotiation",
-        "Messages sent under one key; below 1 where a message takes several",
-    ),
-    Out("us_per_message", "cpu_us / message", "CPU of negotiation for each message, as a range"),
-    Out("us_per_message_low", "cpu_us / message", "Lower end of the CPU of negotiation"),
-    Out("us_per_message_high", "cpu_us / message", "Upper end of the CPU of negotiation"),
-    Out("us_per_message_any_low", "cpu_us / message", "Lower end for any cipher, on that machine or a newer one"),
-    Out("us_per_message_any_high", "cpu_us / message", "Upper end for any cipher, on that machine or a newer one"),
-    Out("saved_us_per_message", "cpu_us / message", "CPU of negotiation that compression saves"),
-    Out("compressed_kb", "KB / message", "Message as it is sent"),
-)
 def tls_secret_key(
     *,
     sslrkeyc_bytes: Annotated[
@@ -157,14 +142,6 @@ UPPER_END_ONLY = "At most; none of the planner's sources gives the least."
 
 
 @rule("tls-machine-gain", order=6, releases=("9.0",))
-@reads("tls-machine-gain")
-@returns(
-    Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
-    Out("cost_is", None, "Meaning of the change of cost: on average, or at most"),
-    Out("rate_change_pct", "pct", "Rise of the transaction rate, as a range"),
-    Out("rate_change_low_pct", "pct", "Rise of the transaction rate, at least"),
-    Out("rate_change_high_pct", "pct", "Rise of the transaction rate, at most"),
-)
 def tls_machine_gain(
     *,
     from_: Annotated[str, Choice(MACHINES, "Machine before, with Crypto Express5S")],

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
-from mqplanner.rules.engine import Groups, Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Groups, Output, rule
 from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.rules.shared.inputs import (
     CONNECTION_GROUPS,
@@ -35,8 +35,6 @@ class CsaUser:
 
 
 @rule("csa-initial", order=1)
-@reads("csa-initial")
-@returns(Out("csa_mb", "MB / queue_manager", "Common storage of one queue manager as it starts"))
 def csa_initial(release: Release) -> dict[str, Output]:
     """Common storage of a queue manager as it starts.
 
@@ -46,8 +44,6 @@ def csa_initial(release: Release) -> dict[str, Output]:
 
 
 @rule("csa-per-connection", order=2)
-@reads("csa-per-connection")
-@returns(Out("kb_per_connection", "KB / connection", "Common storage of one connection"))
 def csa_per_connection(
     release: Release, connection: Connection, sharecnv: CsaSharecnv = 0, conversations: Conversations = None
 ) -> dict[str, Output]:
@@ -76,12 +72,6 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
 
 
 @rule("csa-total", order=3)
-@reads("csa-initial", "csa-per-connection")
-@returns(
-    Out("total_mb", "MB", "Common storage of all queue managers of the LPAR"),
-    Out("headroom_mb", "MB", "Storage left below the limit"),
-    Out("used_pct", "pct", "Share of the limit"),
-)
 def csa_total(
     queue_managers: Annotated[
         Sequence[CsaUser], Groups(CsaUser, "Every queue manager of the LPAR, with its connections")

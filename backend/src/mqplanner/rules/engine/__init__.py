@@ -1,25 +1,12 @@
 """Declare rules, check their inputs, evaluate and sweep them, and cite their sources.
 
-What declares a rule and its outputs is exported here; kinds of inputs are in `inputs`, advice in `findings`, and
+What declares a rule and gives its outputs is exported here; kinds of inputs are in `inputs`, advice in `findings`, and
 `registry` finds rules by their public names.
 """
 
 from mqplanner.rules.engine.cite import cite, cite_figure
 from mqplanner.rules.engine.declarations import Groups
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
-from mqplanner.rules.engine.rule import Out, reads, returns, rule
+from mqplanner.rules.engine.rule import rule
 
-__all__ = [
-    "Groups",
-    "Out",
-    "Output",
-    "Range",
-    "Series",
-    "Table",
-    "Unanswered",
-    "cite",
-    "cite_figure",
-    "reads",
-    "returns",
-    "rule",
-]
+__all__ = ["Groups", "Output", "Range", "Series", "Table", "Unanswered", "cite", "cite_figure", "rule"]

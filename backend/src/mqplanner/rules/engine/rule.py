@@ -1,14 +1,14 @@
 """One rule of the rulebook: its declaration, and how it is evaluated.
 
-A rule is a pure function over figures and inputs. Its parameters declare its inputs, the decorator its outputs and
-the figures it uses; the listing, the input checks, the documentation and the answer follow from those.
+A rule is a pure function over figures and inputs. Its parameters declare its inputs, its file (`rule_files`) declares
+outputs and figures; the listing, the input checks, the documentation and the answer follow from those.
 """
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
-from functools import cached_property, partial
-from typing import Any, TypeVar
+from dataclasses import asdict
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -18,24 +18,13 @@ from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice, advised_figures, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.outputs import Output, render
+from mqplanner.rules.engine.rule_files import Out, rule_file
 from mqplanner.rules.engine.sweep import sweep
 from mqplanner.rules.engine.version import version
 from mqplanner.units import json_value
 from mqplanner.units.derivation import Derivations
 
 Outputs = dict[str, Output]
-Function = TypeVar("Function", bound=Callable[..., Outputs])
-
-
-@dataclass(frozen=True)
-class Out:
-    """One declared output; unit None for names, findings and series."""
-
-    name: str
-    unit: str | None
-    description: str
-
-
 FINDINGS = Out("findings", None, "Advice that applies")
 
 
@@ -47,17 +36,18 @@ class Rule:
         id: str,
         topic: int,
         function: Callable[..., Outputs],
-        outputs: Iterable[Out],
-        figures: tuple[str, ...],
+        outputs: Iterable[Out] | None = None,
+        figures: Iterable[str] | None = None,
         releases: tuple[str, ...] = (),
         order: int = 0,
     ) -> None:
+        """Take outputs and figures from the file of the rule where they are left out."""
         self.id = id
         self.topic = topic
         self.order = order
         self.function = function
-        self._returns = outputs
-        self._reads = figures
+        self._outputs = outputs
+        self._figures = figures
         parameters = inspect.signature(function).parameters
         self.declared = _declared_by(function)
         self._renamed = {_public(name): name for name in parameters if _public(name) != name}
@@ -74,13 +64,15 @@ class Rule:
     @cached_property
     def outputs(self) -> dict[str, Out]:
         """The outputs by name."""
-        outputs = {out.name: out for out in self._returns}
+        declared = rule_file(self.id).outputs if self._outputs is None else self._outputs
+        outputs = {out.name: out for out in declared}
         return {**outputs, "findings": outputs.get("findings", FINDINGS)} if self.has_advice else outputs
 
     @cached_property
     def figures(self) -> tuple[str, ...]:
         """The figures that it reads, and those that its advice names."""
-        return tuple(dict.fromkeys((*self._reads, *advised_figures(self.id))))
+        declared = rule_file(self.id).figures if self._figures is None else self._figures
+        return tuple(dict.fromkeys((*declared, *advised_figures(self.id))))
 
     def describe(self) -> dict[str, Any]:
         """Return the rule as the API lists it."""
@@ -157,34 +149,18 @@ def rule(id: str, *, order: int = 0, releases: tuple[str, ...] = ()) -> Callable
     """Declare a rule under its public name, in the topic whose folder holds its module.
 
     `order` is its place among the rules of the topic, and `releases` are those that it applies to where it has no such
-    input. The decorators `reads` and `returns` come below this one.
+    input.
     """
 
     def declare(function: Callable[..., Outputs]) -> Rule:
         if id in _RULES:
             first = _RULES[id].function.__module__
             raise TypeError(f"the rule {id} is declared twice, in {first} and {function.__module__}: rename one")
-        outputs, figures = getattr(function, "outputs", ()), getattr(function, "figures", ())
         topic = _topic_number(id, function.__module__)
-        _RULES[id] = Rule(id, topic, function, outputs, figures, releases, order)
+        _RULES[id] = Rule(id, topic, function, releases=releases, order=order)
         return _RULES[id]
 
     return declare
-
-
-def reads(*figures: str) -> Callable[[Function], Function]:
-    """Declare the figures that a rule reads; those that its advice names in the data need not be repeated."""
-    return partial(_with_attribute, "figures", figures)
-
-
-def returns(*outputs: Out) -> Callable[[Function], Function]:
-    """Declare the outputs that a rule returns, without findings where its list of advice gives them all."""
-    return partial(_with_attribute, "outputs", outputs)
-
-
-def _with_attribute(name: str, value: Any, function: Function) -> Function:
-    setattr(function, name, value)
-    return function
 
 
 def _topic_number(id: str, module: str) -> int:

@@ -20,7 +20,8 @@ _ROOT = _PACKAGE.name
 @cache
 def version() -> dict[str, str]:
     """Return the version: `rules` is a digest of the code that computes, `figures` one of the data files."""
-    digest = hashlib.sha256(repr(rule_fingerprints()).encode())
+    files = [_digest(path) for path in sorted((_PACKAGE / "rules").rglob("*.yaml"))]  # units of outputs are in them
+    digest = hashlib.sha256(repr((rule_fingerprints(), files)).encode())
     return {"rules": digest.hexdigest()[:_LENGTH], "figures": catalog().version}
 
 

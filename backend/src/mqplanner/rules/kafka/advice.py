@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number, plan_input
 from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_RELEASES, Tasks, Version, direction_input, v2_words
@@ -15,13 +15,6 @@ ONE_PARTITION = constant(1, "count", "one partition")
 
 
 @rule("kafka-advice", order=4, releases=MEASURED_RELEASES)
-@reads("kafka-placement", "kafka-v2-tasks", "kafka-sink-tasks", "kafka-payload-transfer")
-@returns(
-    Out("placement", "count", "Preference of this place: 1 is the first choice"),
-    Out("works", None, "Whether the connector works like this, with the delivery of its version: yes or no"),
-    Out("tasks_advised", "task", "Tasks that the report advises"),
-    Out("findings", None, "Problems of the setup, and advice that applies"),
-)
 def kafka_advice(
     location: Annotated[str, plan_input(Connector, "location")],
     connection: Annotated[str, plan_input(Connector, "connection", "How it connects to the queue manager")],

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.rules.kafka.rate import (
@@ -46,27 +46,6 @@ IDLE_AT_MOST = "At most: the part of the queue manager is published as less than
 
 
 @rule("kafka-cost", order=2, releases=MEASURED_RELEASES)
-@reads("kafka-connector-cost", "kafka-mq-cost", "kafka-ziip-share", "kafka-state-queue", "kafka-v2-cost-increase")
-@returns(
-    Out("connector_us", "cpu_us / message", "CPU of the connector for a message, as a range"),
-    Out("connector_us_low", "cpu_us / message", "Lower end of the CPU of the connector"),
-    Out("connector_us_high", "cpu_us / message", "Upper end of the CPU of the connector"),
-    Out("mq_us", "cpu_us / message", "CPU of its MQ calls for a message; a range where one is published"),
-    Out("mq_us_low", "cpu_us / message", "Lower end of the CPU of its MQ calls"),
-    Out("mq_us_high", "cpu_us / message", "Upper end of the CPU of its MQ calls"),
-    Out("ziip_share_pct", "pct", "Share of the connector's CPU that is eligible for zIIP; non-persistent the highest"),
-    Out("ziip_share_low_pct", "pct", "Share for zIIP by which general processors are charged at the upper end"),
-    Out("ziip_s_per_s_low", "engine", "zIIP seconds each second, at the lower cost and the lower share"),
-    Out("ziip_s_per_s_high", "engine", "zIIP seconds each second, at most: at the upper cost and the highest share"),
-    Out("cp_s_per_s_low", "engine", "CP seconds each second, at least: at the lower cost and the highest zIIP share"),
-    Out("cp_s_per_s_high", "engine", "CP seconds each second, at the upper cost and the lower zIIP share"),
-    Out("cpu_s_per_s_low", "engine", "CPU seconds each second on either, at the lower cost"),
-    Out("cpu_s_per_s_high", "engine", "CPU seconds each second on either, at the upper cost"),
-    Out("state_queue_us", "cpu_us / message", "CPU of updates of the state queue for a message"),
-    Out("state_queue_updates_per_s", "call / s", "Updates of the state queue"),
-    Out("state_message_kb", "KB", "Size of a state message at most"),
-    Out("v2_increase_pct", "pct", "MQ cost that version 2 adds, as a share of that of version 1"),
-)
 def kafka_cost(
     *,
     direction: Direction,
@@ -199,15 +178,6 @@ ONE_MQGET = constant(1, "call", "one MQGET of each task")
 
 
 @rule("kafka-idle-cost", order=3, releases=MEASURED_RELEASES)
-@reads("kafka-idle-cost", "kafka-idle-queue-manager", "kafka-idle-mqget", "kafka-empty-mqget-cost")
-@returns(
-    Out("cpu_s_per_hour", "cpu_s / hour", "CPU of connector and queue manager in an hour; of a source at most"),
-    Out("connector_cpu_s_per_hour", "cpu_s / hour", "CPU of the connector"),
-    Out("queue_manager_cpu_s_per_hour", "cpu_s / hour", "CPU of the queue manager for it, at most"),
-    Out("mqgets_per_hour", "call / hour", "MQGETs that find nothing"),
-    Out("mqget_cpu_s_per_hour_low", "cpu_s / hour", "CPU of these MQGETs, at the lower cost"),
-    Out("mqget_cpu_s_per_hour_high", "cpu_s / hour", "CPU of these MQGETs, at the upper cost"),
-)
 def kafka_idle_cost(
     direction: Direction, tasks: Annotated[Quantity, replace(tasks_input, discrete=False)]
 ) -> dict[str, Output]:

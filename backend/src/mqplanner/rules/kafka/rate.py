@@ -7,7 +7,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import ASSUMED, MEASURED, Quantity, Words, constant, number_with_unit
@@ -186,14 +186,6 @@ FULL_RATE = constant(1, "ratio", "the rate without it")
 
 
 @rule("kafka-rate", order=1, releases=MEASURED_RELEASES)
-@reads("kafka-delivery", "kafka-rate", "kafka-sink-peak", "kafka-v2-loss", "kafka-v2-loss-bound")
-@returns(
-    Out("messages_per_s", "message / s", "Messages moved each second"),
-    Out("mb_per_s", "MB / s", "Message data that they carry"),
-    Out("most_messages_per_s", "message / s", "Best published rate, whatever the number of tasks"),
-    Out("gain_pct", "pct", "Gain on the sustained rate of one task"),
-    Out("v2_loss_pct", "pct", "Peak rate that version 2 loses against version 1"),
-)
 def kafka_rate(
     direction: Direction,
     version: Version = 1,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, reads, returns, rule
+from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.zhyperlink.inputs import Copies
@@ -18,7 +18,6 @@ NOTHING = constant(0, "pct", "nothing")
 _DIGITS = 9
 """Decimals of a size in KB that count; the noise of dividing rates is smaller."""
 STREAMED_FACTOR = "log-streamed-data-factor"
-DEMAND_FIGURES = (STREAMED_FACTOR, "log-rba-space")
 DATA_ONLY = "Message data only: none of the planner's sources gives headers, gets, commits and other log records."
 WITHOUT_RBA = "Without the share that an 8-byte RBA adds, which none of the planner's sources gives for such messages."
 
@@ -100,15 +99,6 @@ class LogDemand:
 
 
 @rule("log-demand", order=1)
-@reads(*DEMAND_FIGURES)
-@returns(
-    Out("mb_per_s", "MB / s", "Log rate that each copy has to carry"),
-    Out("total_mb_per_s", "MB / s", "Log rate of all copies together"),
-    Out("streaming_added_mb_per_s", "MB / s", "Log rate that streaming adds to each copy"),
-    Out("streaming_added_pct", "pct", "Data that streaming adds to that of the messages"),
-    Out("rba_added_mb_per_s", "MB / s", "Log rate that an 8-byte RBA adds to each copy"),
-    Out("rba_added_pct", "pct", "Log data that an 8-byte RBA adds to one of 6 bytes"),
-)
 def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:
     """Log rate that persistent messages ask for.
 

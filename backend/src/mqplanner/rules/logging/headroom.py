@@ -7,11 +7,11 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number, plan_input
-from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
+from mqplanner.rules.logging.demand import demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
     MAX_MB_PER_S,
     Environment,
@@ -33,12 +33,6 @@ MAX_COUNTED = 10**15
 
 
 @rule("log-pages", order=6)
-@reads("mqsmf-log-sample", "mqsmf-log-sample-io")
-@returns(
-    Out("mb_per_s", "MB / s", "Log rate of one copy"),
-    Out("writes_per_s", "io / s", "Write requests a second"),
-    Out("pages_per_io", "page / io", "Pages in a request, on average"),
-)
 def log_pages(
     pages: Annotated[
         Quantity, Number("page", "Pages written to one log copy", least=0, most=MAX_COUNTED, integer=True)
@@ -74,7 +68,6 @@ def log_pages(
 ROOM, FULL_HERE, CLOSE, FULL = "room", "full-for-this-workload", "close-to-capacity", "full-outright"
 UNKNOWN = "unknown"
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
-OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, "log-streaming-change")
 NEARLY_ALWAYS = Quantity(99, unit("pct"), ASSUMED, Origin("constant", "the planner's own mark for busy all the time"))
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
 NO_RATE = Unanswered("None of the planner's sources has a rate for this size or configuration; see low_mb_per_s.")
@@ -194,20 +187,6 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 
 
 @rule("log-headroom", order=3)
-@reads(*OBSERVED_FIGURES, "log-rate", *DEMAND_FIGURES)
-@returns(
-    Out("used_pct", "pct", "Use of the logger: by its report if given, else by the plan"),
-    Out("used_pct_least", "pct", "Use by the plan, against the upper end of the published range"),
-    Out("state", None, "room, full-for-this-workload, close-to-capacity, full-outright, or unknown; as used_pct"),
-    Out("planned_used_pct", "pct", "Use by the plan, against the lower end of the published range"),
-    Out("planned_state", None, "The state of the plan"),
-    Out("demand_mb_per_s", "MB / s", "Log rate of each copy that the plan needs"),
-    Out("low_mb_per_s", "MB / s", "Lower end of the published range"),
-    Out("high_mb_per_s", "MB / s", "Upper end of the published range"),
-    Out("request_fill_pct", "pct", "Fill of the requests in the report"),
-    Out("kb_per_io", "KB / io", "Data in a request of the report"),
-    Out("findings", None, "Advice that applies"),
-)
 def log_headroom(
     *,
     pages_per_io: Annotated[

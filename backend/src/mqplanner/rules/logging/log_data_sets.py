@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine import Out, Output, Range, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
@@ -21,15 +21,6 @@ JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
 
 @rule("log-data-sets", order=4)
-@reads(SIZE_LIMIT, NUMBER_LIMIT, "log-active-capacity", "log-size-in-bytes", "log-size-advice")
-@returns(
-    Out("seconds_per_switch", "s", "Time until a log is full and the next one is used"),
-    Out("hours_held", "hour", "Hours of log data that the active logs hold"),
-    Out("capacity_gb", "GB", "Data that the active logs of each copy hold"),
-    Out("size_limit_gb", "GB", "Largest active log of the release, by where it is archived"),
-    Out("logs_limit", "log", "Maximum number of active logs of the release"),
-    Out("findings", None, "Limits that are exceeded, and advice that applies"),
-)
 def log_data_sets(
     *,
     mb_per_s: MbPerS,
@@ -128,12 +119,6 @@ REPEATED = "The report repeats this value from an earlier publication of its aut
 
 
 @rule("archive-encryption", order=7, releases=("9.0",))
-@reads("archive-encryption-cost")
-@returns(
-    Out("cost_multiplier", "ratio", "Cost of archiving, times that without encryption; a range on z14"),
-    Out("cost_multiplier_low", "ratio", "The lower end of the range"),
-    Out("cost_multiplier_high", "ratio", "The upper end of the range"),
-)
 def archive_encryption(
     machine: Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")],
 ) -> dict[str, Output]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.shared.inputs import MessageKB, on_machine
@@ -155,14 +155,6 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 
 
 @rule("log-capacity", order=2, releases=ZHYPERLINK_RELEASES)
-@reads("log-rate", GAIN, "log-rate-busy-drop", "log-rate-striping-change", DUAL_STRIPED_LIMIT)
-@returns(
-    Out("mb_per_s", "MB / s", "Log rate of each copy, at the two published message sizes"),
-    Out("low_mb_per_s", "MB / s", "Lower end of the range; between the published sizes the rate at 1 KB"),
-    Out("high_mb_per_s", "MB / s", "Upper end of the range; between the published sizes the peak"),
-    Out("gain", "ratio", "Log rate as a multiple of that with zHPF"),
-    Out("published_gain", "ratio", "The multiple as the report states it, at best"),
-)
 def log_capacity(
     *, copies: Copies, stripes: MeasuredStripes, io: LogIo, environment: Environment, message_kb: MessageKB
 ) -> dict[str, Output]:

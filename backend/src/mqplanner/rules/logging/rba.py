@@ -5,7 +5,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES, is_at_least
-from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
+from mqplanner.rules.engine import Output, cite, rule
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
@@ -56,12 +56,6 @@ MONTHS = constant(12, "count / year", "months in a year")
 
 
 @rule("log-rba-lifetime", order=5)
-@reads("log-rba-range", "log-rba-time", "log-rba-growth-example", "log-rba-range-gain", "log-rba-space")
-@returns(
-    Out("years", "year", "Years until the range is used up, of 365 days"),
-    Out("range_bytes", "B", "Data that the RBA can address"),
-    Out("reset_in_year", "count", "The year in which it must have been reset, the first being 1"),
-)
 def log_rba_lifetime(
     *,
     rba_bytes: RbaBytes = 8,

@@ -7,7 +7,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.table import nearest_point
 from mqplanner.plan.queue_manager import Protection
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
 from mqplanner.rules.shared.inputs import machine_input
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant, everywhere, format_number
@@ -27,26 +27,6 @@ CHANGES = {
 
 
 @rule("ams-cost", order=2)
-@reads(
-    "ams-transaction-cost",
-    "ams-change",
-    "ams-messages-protected",
-    "ams-key-reuse-measured",
-    "ams-key-reuse-example",
-    "ams-policy",
-    "ams-asymmetric-operations",
-)
-@returns(
-    Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
-    Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),
-    Out("protection_us", "cpu_us / transaction", "CPU that protection adds to a transaction"),
-    Out("protection_us_per_message", "cpu_us / message", "CPU that protection adds to a message, put and got"),
-    Out("protection_share_pct", "pct", "Share of protection in the cost of the transaction"),
-    Out("transaction_change_pct", "pct", "Change of the transaction's cost from z13 to z14"),
-    Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),
-    Out("throughput_change_pct", "pct", "Change of the throughput from z13 to z14"),
-    Out("asymmetric_avoided_pct", "pct", "Asymmetric operations that reuse of the key avoids"),
-)
 def ams_cost(
     machine: Annotated[str, machine_input],
     policy: Annotated[str, plan_input(Protection, "policy", "Protection: signed; signed and encrypted; encrypted")],

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import Groups, Out, Output, Table, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Groups, Output, Table, Unanswered, cite, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, Text, plan_input
@@ -47,18 +47,6 @@ class Demand(NamedTuple):
 
 
 @rule("cpu-demand", order=4)
-@reads("machine-configuration")
-@returns(
-    Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
-    Out("cp_s_per_s", "cpu_s / s", "CPU on general processors"),
-    Out("ziip_s_per_s", "cpu_s / s", "CPU on zIIPs; nothing where there are none"),
-    Out("engines", "engine", "All CPU in engines"),
-    Out("cp_engines", "engine", "General processors kept busy"),
-    Out("ziip_engines", "engine", "zIIPs kept busy"),
-    Out("cp_busy_pct", "pct", "Utilization of the general processors"),
-    Out("ziip_busy_pct", "pct", "Utilization of the zIIPs"),
-    Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
-)
 def cpu_demand(
     components: Annotated[
         Sequence[CpuComponent] | None, Groups(CpuComponent, "Parts of the work with rate, CPU and zIIP share")

@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.table import nearest_point
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Out, Output, Table, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Table, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.rate import best_peak_rate, other_published_rates
@@ -21,13 +21,6 @@ AGAINST_THE_ORDER = "Low nest intensity gains less than average elsewhere in the
 
 
 @rule("lspr-gain", order=1)
-@reads("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain")
-@returns(
-    Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
-    Out("improvement_as_published_pct", "pct", "Gain as the table has it"),
-    Out("capacity_factor", "ratio", "Gain of capacity as a factor"),
-    Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
-)
 def lspr_gain(
     cpus: Annotated[int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")],
     nest_intensity: Annotated[
@@ -129,33 +122,6 @@ RATES: dict[str, Callable[[str], Rates]] = {
 
 
 @rule("reference-rate", order=3)
-@reads(
-    CONDITIONS,
-    DEFAULT_CPUS,
-    "reference-rate-request-reply",
-    "reference-rate-messages",
-    "bufferpool-rate-one-requester",
-    "bufferpool-rate-two-requesters",
-    "log-rate-upper-bound",
-    "log-rate",
-    "scm-random-access",
-    "bufferpool-get-rate",
-    "linux-partner-log-rate",
-    "kafka-rate-most",
-    "kafka-rate",
-    "kafka-sink-peak",
-)
-@returns(
-    Out(TRANSACTIONS, "transaction / s", "Transactions a second"),
-    Out(MESSAGES, "message / s", "Messages a second, as printed"),
-    Out(MESSAGES_BY_TRANSACTIONS, "message / s", "Messages a second that the transactions make"),
-    Out(MB, "MB / s", "MB a second"),
-    Out("machine", None, "Machine of these rates"),
-    Out("cpus", "engine", "Processors of that machine"),
-    Out("release", None, "Release of MQ"),
-    Out("what", None, "Measured workload"),
-    Out("rates", None, "Every published rate of the workload, with machine and processors"),
-)
 def reference_rate(
     workload: Annotated[str, Choice(tuple(RATES), "What was driven to its peak")],
     machine: Annotated[

@@ -8,8 +8,8 @@ from mqplanner.figures.catalog import catalog, figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
-from mqplanner.rules.buffer_pools.pools import CEILING_BELOW, DEPRECATED_BELOW
-from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.buffer_pools.pools import CEILING_BELOW
+from mqplanner.rules.engine import Groups, Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
 from mqplanner.rules.shared.inputs import (
@@ -43,11 +43,6 @@ class QmgrConnectionGroup(ConnectionGroup):
 
 
 @rule("qmgr-connection-storage", order=1)
-@reads(PER_CONNECTION, PER_CHANNEL, OVERHEAD)
-@returns(
-    Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
-    Out("kb_per_channel", "KB / channel", "Storage below the bar for one channel instance"),
-)
 def qmgr_connection_storage(
     release: Release,
     connection: Connection,
@@ -129,21 +124,6 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
 
 
 @rule("qmgr-below-bar", order=2)
-@reads(
-    PER_CONNECTION,
-    PER_CHANNEL,
-    OVERHEAD,
-    "qmgr-below-bar-limit",
-    "qmgr-open-objects-advice",
-    DEPRECATED_BELOW,
-    CEILING_BELOW,
-)
-@returns(
-    Out("connections_mb", "MB", "Storage of all connections"),
-    Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),
-    Out("total_mb", "MB", "Both together"),
-    Out("headroom_mb", "MB", "Storage left below the limit"),
-)
 def qmgr_below_bar(
     release: Release,
     connections: Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)],

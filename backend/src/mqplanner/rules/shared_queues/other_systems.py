@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Replication
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import plan_input
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, MEASURED, Quantity, Words, everywhere, format_number
@@ -17,12 +17,6 @@ LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 
 
 @rule("qrep-remote-choice", order=4)
-@reads("linux-partner-log-rate", "qrep-remote-mode", "qrep-large-message")
-@returns(
-    Out("limited_by", None, f"Limit of the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
-    Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),
-    Out("log_limited_messages_per_s", "message / s", "Messages at that rate"),
-)
 def qrep_remote_choice(
     mode: Annotated[
         str,
@@ -92,8 +86,6 @@ def _client_limit(message_kb: Quantity, large: Quantity) -> Words:
 
 
 @rule("smc-r-gain", order=5)
-@reads("smc-r-gain")
-@returns(Out("throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"))
 def smc_r_gain() -> dict[str, Output]:
     """How much faster channels between z/OS systems are with SMC-R.
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 from mqplanner.rules.shared.inputs import machine_input
@@ -15,16 +15,6 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 
 
 @rule("cf-structure-capacity", order=1)
-@reads("cf-structure-capacity")
-@returns(
-    Out("messages", "message", "Messages in all"),
-    Out("real_messages", "message", "Messages in real storage of the coupling facility"),
-    Out("smds_gb", "GB", "Space on SMDS"),
-    Out("flash_messages", "message", "Messages in 200 GB of flash memory"),
-    Out("augmented_gb", "GB", "Augmented storage"),
-    Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
-    Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
-)
 def cf_structure_capacity(
     scenario: Annotated[
         str,
@@ -92,10 +82,6 @@ OFFLOAD_SIZE = "shared-queue-offload-size"
 
 
 @rule("shared-queue-storage-choice", order=2)
-@reads("shared-queue-storage-choice", OFFLOAD_SIZE)
-@returns(
-    Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"), Out("why", None, "Why, in words")
-)
 def shared_queue_storage_choice(
     goal: Annotated[str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")],
     message_kb: Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)],
@@ -131,19 +117,6 @@ CHANGES = {
 
 
 @rule("scm-random-access", order=3)
-@reads("scm-random-access", "scm-random-access-change", "scm-random-access-queue")
-@returns(
-    Out("transactions_per_s", "transaction / s", "Transactions a second"),
-    Out("read_us", "us / request", "Average service time of a read, by RMF"),
-    Out("write_us", "us / request", "Average service time of a write, by RMF"),
-    Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
-    Out("reads_per_transaction", "request / transaction", "Reads of each transaction from storage class memory"),
-    Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
-    Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
-    Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
-    Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
-    Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
-)
 def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.
 

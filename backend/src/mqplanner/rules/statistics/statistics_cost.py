@@ -7,7 +7,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
-from mqplanner.rules.engine import Out, Output, Range, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 from mqplanner.rules.shared.inputs import release_input
@@ -30,14 +30,6 @@ ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 
 
 @rule("class4-overhead", order=2, releases=(MEASURED_RELEASE,))
-@reads("class4-overhead", ALLOCATION, MEMLIMIT)
-@returns(
-    Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
-    Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),
-    Out("cpu_s_high", "cpu_s", "CPU that it adds at most"),
-    Out("storage_mb", "MB", "64-bit storage that the channel initiator sets aside for it"),
-    Out("memlimit_mb", "MB", "MEMLIMIT that leaves room for it"),
-)
 def class4_overhead(
     chinit_cpu_s: Annotated[
         Quantity, Number("cpu_s", "CPU of the channel initiator without class(4)", least=0, most=10**9)
@@ -71,14 +63,6 @@ NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
 
 
 @rule("class5-volume", order=1, releases=("9.4",))
-@reads("class5-record", "class5-overhead", "class5-pcf-break-even")
-@returns(
-    Out("records_per_interval", "record", "SMF records of each interval"),
-    Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
-    Out("gb_per_day", "GB / day", "Statistics of the queues in a day"),
-    Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
-    Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
-)
 def class5_volume(
     queues: Annotated[Quantity, plan_input(Statistics, "class5_queues", "Queues with statistics")],
     statime_s: Annotated[Quantity, plan_input(Statistics, "statime_s")],
@@ -116,14 +100,6 @@ REASONED = Origin(
 
 
 @rule("trace-overhead", order=5)
-@reads("trace-cost", "trace-throughput", "trace-change")
-@returns(
-    Out("cost_factor", "ratio", "Cost of a transaction, times that without trace"),
-    Out("cost_increase_pct", "pct", "Rise of that cost"),
-    Out("throughput", None, "Throughput with trace where CPU is to spare"),
-    Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
-    Out("change", None, "Change of this trace in the release"),
-)
 def trace_overhead(
     trace: Annotated[
         str, Choice(("global", "chinit"), "Trace: TRACE(G) of the queue manager, or TRACE(CHINIT)", "TRACE")
@@ -179,8 +155,6 @@ def _throughput(trace: str, cpu: str, compared: bool) -> Output:
 
 
 @rule("message-suppression", order=6, releases=("8.0",))
-@reads("exclmsg-saving")
-@returns(Out("saving_pct", "pct", "CPU of such a transaction that is saved"))
 def message_suppression(
     short_lived_clients: Annotated[bool, Flag("Whether clients connect, make one put or get, and disconnect")],
 ) -> dict[str, Output]:

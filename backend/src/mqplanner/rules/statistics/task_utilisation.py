@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import Tasks
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, everywhere
@@ -35,12 +35,6 @@ Adapters = Annotated[Quantity, _tasks("Adapters that the requests ran on", mq_na
 CpuUs = Annotated[Quantity | None, plan_input(Tasks, "avg_cpu_us")]
 LimitPct = Annotated[Quantity, Number("pct", "Share of a task's time that may be used", above=0, most=100)]
 
-TASK_OUTPUTS = [
-    Out("busy_pct", "pct", "Average utilization of each task"),
-    Out("busy_tasks", "ratio", "Time of the requests, in tasks"),
-    Out("cpu_pct", "pct", "Share of the tasks' time in which they used CPU"),
-    Out("wait_us", "us / request", "Time that each request waited"),
-]
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
 NO_REQUEST = constant(0, "request", "no request")
@@ -102,7 +96,7 @@ class TaskLoad:
         return with_sources_of(most(NO_TIME, self.elapsed - self.cpu_as_elapsed), self.sample)
 
     def outputs(self, *errata: str) -> dict[str, Output]:
-        """Return the outputs of TASK_OUTPUTS; `errata` concern the CPU in the samples of such tasks."""
+        """Return what all rules on tasks answer; `errata` concern the CPU in the samples of such tasks."""
         answer: dict[str, Output] = {"busy_pct": self.busy, "busy_tasks": self.busy_tasks}
         if self.cpu_as_elapsed is None or self.waited is None:
             return {**answer, "cpu_pct": Unanswered(NO_CPU), "wait_us": Unanswered(NO_CPU)}
@@ -133,8 +127,6 @@ def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantit
 
 
 @rule("dispatcher-utilisation", order=3)
-@reads(VERDICT)
-@returns(*TASK_OUTPUTS, Out("more_channels", "channel", "Channels like these that still fit on the dispatchers"))
 def dispatcher_utilisation(
     requests: Requests,
     avg_elapsed_us: ElapsedUs,
@@ -167,13 +159,6 @@ def dispatcher_utilisation(
 
 
 @rule("adaptor-utilisation", order=4)
-@reads(ADAPTERS)
-@returns(
-    *TASK_OUTPUTS,
-    Out("more_channels", "channel", "Channels like these that still fit on the adapters"),
-    Out("blocked_pct", "pct", "Share of the busy time in which the adapters wait"),
-    Out("adaptors_needed", "task", "Adapters that the channels need"),
-)
 def adaptor_utilisation(
     requests: Requests,
     avg_elapsed_us: ElapsedUs,

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, plan_input
 from mqplanner.rules.shared.inputs import MessageKB, Release, yes_no
@@ -168,26 +168,6 @@ def _one_kb() -> Quantity:
 
 
 @rule("streaming-put-cost", order=1)
-@reads(
-    PRIVATE,
-    SHARED,
-    SHARED_PUT1,
-    SHARED_1_KB,
-    MUSTDUP,
-    "streaming-factor-private",
-    "streaming-factor-shared",
-    REQUESTS,
-    SUPPORT,
-)
-@returns(
-    Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
-    Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
-    Out("overhead_us", "cpu_us / message", "CPU that streaming adds to a put"),
-    Out("factor", "ratio", "Cost with a stream queue as a multiple of that without"),
-    Out("stated_factor_low", "ratio", "The lowest factor that the text of the report states"),
-    Out("stated_factor_high", "ratio", "The highest factor that the text of the report states"),
-    Out("saved_since_9_3_us", "cpu_us / message", "CPU that 9.4 saves on an MQPUT1 that streams"),
-)
 def streaming_put_cost(
     queue: Queue,
     call: Annotated[str, plan_input(Workload, "call")],
@@ -269,15 +249,6 @@ HELD_OPEN = (
 
 
 @rule("streaming-open-cost", order=2, releases=STREAMING_RELEASES)
-@reads(OPEN, CLOSE, TOPIC, SHARED_OPEN, WITHOUT_STREAM_QUEUE)
-@returns(
-    Out("cpu_us", "cpu_us", "CPU of MQOPEN and MQCLOSE; for an alias to a topic of MQOPEN"),
-    Out("elapsed_us", "us", "Elapsed time of MQOPEN"),
-    Out("base_cpu_us", "cpu_us", "CPU of the same calls without a stream queue"),
-    Out("added_cpu_us", "cpu_us", "CPU that streaming adds"),
-    Out("srb_cpu_us", "cpu_us", "CPU under SRBs of the queue manager, on top; alias to a topic only"),
-    Out("close_elapsed_added_us", "us", "Elapsed time that streaming adds to MQCLOSE"),
-)
 def streaming_open_cost(
     queue: Queue,
     held_open: Annotated[
@@ -341,19 +312,6 @@ def _open_shared(held_open: str) -> tuple[Quantity, Quantity | Unanswered]:
 
 
 @rule("streaming-commit-cost", order=3, releases=STREAMING_RELEASES)
-@reads(COMMIT)
-@returns(
-    Out("zos_us", "cpu_us / call", "z/OS CPU of an MQCMIT"),
-    Out("cf_us", "cpu_us / call", "Coupling facility CPU of an MQCMIT"),
-    Out("new_requests", "request / call", "New requests of an MQCMIT"),
-    Out("write_requests", "request / call", "Write requests of an MQCMIT"),
-    Out("move_ent_requests", "request / call", "MoveEnt requests of an MQCMIT"),
-    Out("put_zos_us", "cpu_us / call", "z/OS CPU of the MQPUT before it"),
-    Out("put_cf_us", "cpu_us / call", "Coupling facility CPU of the MQPUT before it"),
-    Out("put_new_requests", "request / call", "New requests of the MQPUT before it"),
-    Out("total_zos_us", "cpu_us / call", "z/OS CPU of both"),
-    Out("total_cf_us", "cpu_us / call", "Coupling facility CPU of both"),
-)
 def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict[str, Output]:
     """What committing a put that is streamed costs, on shared queues.
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, Series, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Output, Series, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.shared.inputs import yes_no
@@ -43,15 +43,6 @@ MAY_TAKE_LONGER = {
 
 
 @rule("expiry-sawtooth", order=8, releases=STREAMING_RELEASES)
-@reads(CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH)
-@returns(
-    Out("min_depth", "message", "Depth right after a run of the expiry task"),
-    Out("max_depth", "message", "Depth right before a run"),
-    Out("expired_per_run", "message", "Messages that each run deletes"),
-    Out("capexpry", "count", "CAPEXPRY to set, in its own unit of tenths of a second"),
-    Out("seconds_to_first_expiry", "s", "From an empty queue at a run to the first run that deletes"),
-    Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
-)
 def expiry_sawtooth(
     put_rate_per_s: Annotated[
         Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
@@ -135,15 +126,6 @@ def _depth_over_time(
 
 
 @rule("expiry-cost", order=9, releases=STREAMING_RELEASES)
-@reads(COST, SCAN, DEFAULT)
-@returns(
-    Out("cpu_s", "cpu_s", "CPU of the LPAR for one run; shared queues: an estimate"),
-    Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),
-    Out("cf_requests", "request", "Requests to the coupling facility in one run; shared queues"),
-    Out("scan_s", "s", "Time that one run takes, at the least"),
-    Out("interval_used_pct", "pct", "Time of a run as a share of EXPRYINT"),
-    Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
-)
 def expiry_cost(
     messages: Annotated[
         Quantity,

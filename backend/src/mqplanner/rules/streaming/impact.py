@@ -7,7 +7,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import Out, Output, Range, Unanswered, cite, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, Unanswered, cite, rule
 from mqplanner.rules.engine.inputs import Choice, Number, plan_input
 from mqplanner.rules.shared.inputs import MAX_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
@@ -21,14 +21,6 @@ OTHER_SUBSCRIBERS = "streaming to a topic with other numbers of subscribers"
 
 
 @rule("streaming-impact", order=4, releases=STREAMING_RELEASES)
-@reads(IMPACT, DROP)
-@returns(
-    Out("increase_pct", "pct", "Rise of the cost, as a range if published as one"),
-    Out("increase_low_pct", "pct", "Rise of the cost, at least"),
-    Out("increase_high_pct", "pct", "Rise of the cost, at most"),
-    Out("rate_drop_low_pct", "pct", "Loss of the rate of the application, at least"),
-    Out("rate_drop_high_pct", "pct", "Loss of the rate of the application, at most"),
-)
 def streaming_impact(
     queue: Queue,
     measured_by: Annotated[
@@ -54,19 +46,6 @@ def streaming_impact(
 
 
 @rule("streaming-vs-pubsub", order=5, releases=STREAMING_RELEASES)
-@reads(AGAINST, TO_TOPIC, COPIES, MUSTDUP)
-@returns(
-    Out("rate_gain_pct", "pct", "Gain of the transaction rate over publish/subscribe"),
-    Out("put_cost_saving_pct", "pct", "Saving of CPU in the application that puts"),
-    Out("topic_rate_gain_low_pct", "pct", "Streaming to a topic: gain of the rate, at least"),
-    Out("topic_rate_gain_high_pct", "pct", "Streaming to a topic: gain of the rate, at most"),
-    Out("messages_per_put", "message / call", "Messages put to queues by an MQPUT, streaming to a topic"),
-    Out("pubsub_messages_per_put", "message / call", "Messages put to queues by an MQPUT to a topic"),
-    Out("published_per_put", "message / call", "Messages that class 3 accounting counts as published"),
-    Out("bestef_rate_gain_pct", "pct", "Gain of the rate with BESTEF over MUSTDUP"),
-    Out("mustdup_put_low_us", "cpu_us / message", "CPU that MUSTDUP adds to a put, at least"),
-    Out("mustdup_put_high_us", "cpu_us / message", "CPU that MUSTDUP adds to a put, at most"),
-)
 def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str, Output]:
     """How streaming compares with publish/subscribe.
 
@@ -123,17 +102,6 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 
 
 @rule("streaming-log-impact", order=6, releases=STREAMING_RELEASES)
-@reads(TIMES, CHANGE, SIZES, LIMIT, FULL)
-@returns(
-    Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
-    Out("added_mb_per_s", "MB / s", "Log data that streaming adds"),
-    Out("rate_increase_low_pct", "pct", "Rise of the rate of a full logger, at least"),
-    Out("rate_increase_high_pct", "pct", "Rise of the rate of a full logger, at most"),
-    Out("round_trip_low_pct", "pct", "Rise of the round trip time, at least"),
-    Out("round_trip_high_pct", "pct", "Rise of the round trip time, at most"),
-    Out("kb_per_io", "KB / io", "Size of an average log request now"),
-    Out("io_used_pct", "pct", "Size of an average log request as a share of the largest"),
-)
 def streaming_log_impact(
     message_kb: Annotated[Quantity, Number("KB", "Message size", above=0, most=MAX_MESSAGE_MB * 1024, discrete=True)],
     mb_per_s: Annotated[

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import HEADER, MAX_MESSAGES, transmission_header
-from mqplanner.rules.engine import Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.buffer_pools.pools import MAX_MESSAGES, transmission_header
+from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
@@ -34,16 +34,6 @@ FULL_BASE_PAGE_SET = Origin(
 
 
 @rule("streaming-page-set", order=7, releases=STREAMING_RELEASES)
-@reads(OUTCOME, SETUP, PAGE, *HEADER)
-@returns(
-    Out("messages_until_full", "message", "Messages that fill the stream queue's page set"),
-    Out("messages_put", "message", "Messages that the application puts before a put fails"),
-    Out("base_depth", "message", "Depth of the base queue in the end"),
-    Out("stream_depth", "message", "Depth of the stream queue in the end"),
-    Out("missing_copies", "message", "Messages without a copy"),
-    Out("failing_put", "count", "Number of the first MQPUT that fails"),
-    Out("application_sees", None, "Result that the application sees"),
-)
 def streaming_page_set(
     stream_pages: Annotated[
         Quantity, Number("page", "Page set of the stream queue", least=1, most=MAX_PAGES, integer=True)

@@ -6,7 +6,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, Range, cite, reads, returns, rule
+from mqplanner.rules.engine import Output, Range, cite, rule
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.logging.log_rates import (
@@ -29,14 +29,6 @@ SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "mea
 
 
 @rule("zhyperlink-io-time", order=7, releases=ZHYPERLINK_RELEASES)
-@reads("zhyperlink-io-time", "zhpf-io-time", "zhyperlink-cable-length")
-@returns(
-    Out("io_us", "us / io", "Response time of the write over zHyperLink"),
-    Out("zhpf_us", "us / io", "Response time of the same write with zHPF"),
-    Out("saving_us", "us / io", "Response time that zHyperLink saves"),
-    Out("saving_pct", "pct", "Response time saved as a share of that with zHPF"),
-    Out("times_faster", "ratio", "The time with zHPF, times that over zHyperLink"),
-)
 def zhyperlink_io_time(
     pages: Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")],
     cable_m: Annotated[
@@ -78,11 +70,6 @@ WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 
 
 @rule("zhyperlink-logger-cpu", order=8, releases=ZHYPERLINK_RELEASES)
-@reads("zhyperlink-spin")
-@returns(
-    Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time of the spinning logger each second"),
-    Out("engines", "engine", "SRB time of the spinning logger in engines"),
-)
 def zhyperlink_logger_cpu(
     *,
     writes_per_s: WritesPerS,
@@ -105,11 +92,6 @@ BELOW_RANGE = "What is listed is below the range that the report gives for the s
 
 
 @rule("zhyperlink-cost-multiplier", order=9, releases=ZHYPERLINK_RELEASES)
-@reads("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb")
-@returns(
-    Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"),
-    Out("multiplier_as_published", "ratio", "This multiple as it is listed"),
-)
 def zhyperlink_cost_multiplier(
     message_kb: Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")],
     perspective: Annotated[
@@ -146,13 +128,6 @@ def zhyperlink_cost_multiplier(
 
 
 @rule("zhyperlink-cost-share", order=10, releases=ZHYPERLINK_RELEASES)
-@reads("zhyperlink-cost-share", "zhyperlink-cost-multiplier")
-@returns(
-    Out("multiplier", "ratio", "All CPU as a multiple of that with zHPF; as published where that is not less"),
-    Out("multiplier_as_published", "ratio", "This multiple where it is published"),
-    Out("multiplier_by_proportion", "ratio", "All CPU as a multiple, in proportion to the share throughout"),
-    Out("increase_pct", "pct", "Rise of all CPU"),
-)
 def zhyperlink_cost_share(
     mq_share_pct: Annotated[
         Quantity, Number("pct", "Share of persistent MQ work in all CPU before it", least=0, most=100)
@@ -203,17 +178,6 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
 @rule("zhyperlink-stripe-advice", order=11, releases=ZHYPERLINK_RELEASES)
-@reads("log-write-io-size", "log-rate", SHORTFALL, "zhyperlink-striping-cost")
-@returns(
-    Out("zhpf_kb_per_stripe", "KB / stripe", "Most that one traditional write puts on each stripe"),
-    Out("zhyperlink_kb_per_stripe", "KB / stripe", "Most that one zHyperLink write puts on each stripe"),
-    Out("zhyperlink_kb_per_stripe_by_division", "KB / stripe", "Part of an unstriped write on each stripe"),
-    Out("unstriped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHPF"),
-    Out("striped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: striped, zHPF"),
-    Out("unstriped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHyperLink"),
-    Out("striped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: striped, zHyperLink"),
-    Out("best", None, "The option with the highest log rate"),
-)
 def zhyperlink_stripe_advice(
     *,
     copies: Copies,

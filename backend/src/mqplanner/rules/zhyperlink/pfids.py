@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Out, Output, Unanswered, cite_figure, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, cite_figure, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageKB
@@ -31,13 +31,6 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
 @rule("zhyperlink-pfid-utilisation", order=4, releases=ZHYPERLINK_RELEASES)
-@reads("zhyperlink-spin", "zhyperlink-pfid-busy-limit", "zhyperlink-pfid-example", "rmf-sync-io-sample")
-@returns(
-    Out("cpu_ms_per_s", "cpu_ms / s", "CPU of the writes, where they do not overlap"),
-    Out("single_pfid_busy_pct", "pct", "Utilization of one PFID that carries the whole load"),
-    Out("pfid_busy_pct", "pct", "Utilization of each PFID"),
-    Out("pfids_needed", "pfid", "PFIDs needed so that none is busier than the limit"),
-)
 def zhyperlink_pfid_utilisation(
     *,
     writes_per_s: WritesPerS,
@@ -85,12 +78,6 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
 
 
 @rule("zhyperlink-log-rate-per-pfid", order=5, releases=ZHYPERLINK_RELEASES)
-@reads("zhyperlink-pfid-busy-limit", "log-write-io-size", "rmf-sync-io-sample")
-@returns(
-    Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
-    Out("mb_per_s_per_pfid", "MB / s / pfid", "Log rate of these writes"),
-    Out("pfids_needed", "pfid", "PFIDs for the target, over all copies"),
-)
 def zhyperlink_log_rate_per_pfid(
     *,
     kb_per_write: Annotated[Quantity, Number("KB / io", "Average size of a log write", above=0, most=4096)],
@@ -126,13 +113,6 @@ def zhyperlink_log_rate_per_pfid(
 
 
 @rule("zhyperlink-pfid-shortfall", order=6, releases=ZHYPERLINK_RELEASES)
-@reads(SHORTFALL)
-@returns(
-    Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
-    Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
-    Out("rate_loss_up_to_pct", "pct", "Log rate lost, at the most"),
-    Out("seen", None, "Observation of the report in words"),
-)
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths.
 

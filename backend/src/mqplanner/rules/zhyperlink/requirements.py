@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Groups, Out, Output, Unanswered, reads, returns, rule
+from mqplanner.rules.engine import Groups, Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number, plan_input
 from mqplanner.rules.logging.log_rates import peaks_over_zhyperlink
@@ -30,12 +30,6 @@ REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome
 
 
 @rule("zhyperlink-requirements", order=1, releases=ZHYPERLINK_RELEASES)
-@reads(REQUIREMENTS, OUTCOME)
-@returns(
-    Out("verdict", None, "met; not met; or incomplete, where something needed was not stated"),
-    Out("effective_zhywrite", None, "ZHYWRITE as it is in force: YES or NO"),
-    Out("findings", None, "Each requirement, met or not and what to do, and what else to look at"),
-)
 def zhyperlink_requirements(
     machine: Annotated[str | None, Choice(MACHINES, "IBM Z machine")] = None,
     control_unit: Annotated[str | None, control_unit_input] = None,
@@ -123,7 +117,6 @@ def _effective_zhywrite(zhywrite: bool | None, zhylink: bool | None) -> Output:
 NO_SESSION = constant(0, "session", "no session")
 MIRRORED = constant(2, "ratio", "the two mirrored control units")
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
-FORMULA = ("zhyperlink-sessions-per-stripe", "zhyperlink-metro-mirror-factor")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -149,11 +142,6 @@ class SessionUser:
 
 
 @rule("zhyperlink-write-sessions", order=2, releases=ZHYPERLINK_RELEASES)
-@reads(*FORMULA)
-@returns(
-    Out("sessions", "session", "Write sessions on all control units together"),
-    Out("sessions_per_device", "session", "Write sessions on one storage control unit"),
-)
 def zhyperlink_write_sessions(
     copies: Copies = 1,
     stripes: Stripes = 1,  # type: ignore[assignment]
@@ -184,14 +172,6 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
 
 
 @rule("zhyperlink-session-budget", order=3, releases=ZHYPERLINK_RELEASES)
-@reads(*FORMULA, "zhyperlink-write-token-limit")
-@returns(
-    Out("used", "session", "Write sessions that the users of the control unit need"),
-    Out("limit", "session", "Write sessions of the control unit"),
-    Out("free", "session", "Write sessions left"),
-    Out("fallback", "session", "Write sessions missing; the writes concerned are asynchronous"),
-    Out("used_pct", "pct", "Share of the write sessions that is needed"),
-)
 def zhyperlink_session_budget(
     queue_managers: Annotated[
         Sequence[SessionUser], Groups(SessionUser, "Queue managers with ZHYLINK(YES) and logs here")

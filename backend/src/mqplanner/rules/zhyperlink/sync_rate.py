@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from mqplanner.rules.engine import Out, Output, Unanswered, cite_figure, reads, returns, rule
+from mqplanner.rules.engine import Output, Unanswered, cite_figure, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Number
@@ -37,15 +37,6 @@ def _count(description: str, unit: str = "request", integer: bool = True) -> Num
 
 
 @rule("zhyperlink-sync-rate", order=12, releases=ZHYPERLINK_RELEASES)
-@reads(*SAMPLES.values(), SWITCHES)
-@returns(
-    Out("writes", "request", "All log writes; for RMF those of a second"),
-    Out("sync_pct", "pct", "Share of the writes that stayed synchronous"),
-    Out("async_pct", "pct", "Share of the writes that were asynchronous"),
-    Out("async_writes", "request", "Asynchronous writes"),
-    Out("async_per_switch", "request / log", "Asynchronous writes at each log switch"),
-    Out("switch_pct", "pct", "Share of the asynchronous writes that belongs to log switches"),
-)
 def zhyperlink_sync_rate(
     source: Annotated[str, Choice(tuple(COUNTS), "Where the counts come from")],
     writes: Annotated[Quantity | None, _count("D SMS: write requests")] = None,
