@@ -128,6 +128,18 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
     assert answer["sentence"].endswith("is reached first, on 2029-01-01.")
 
 
+def test_limits_that_an_upgrade_makes_unknown_are_listed() -> None:
+    cost = {"put_rate_per_s": 1000, "cpu_us_per_message": 60}
+    document = plan_of({"workloads": [{"name": "orders", **cost}]}, {"machine": "z14", "cps": 4})
+    document["growth"] = {"annual_pct": 10, "since": "2027-01-01"}
+    upgrade = {"date": "2029-01-01", "changes": [{"path": "/lpars/0/machine", "value": "z16"}]}
+    answer = growth(read_plan(document), 3, "year", [upgrade])
+    assert [(one["limit"], one["date"]) for one in answer["unknown"]] == [("LP/cpu/cp", "2029-01-01")]
+    expected = "From 2029-01-01 on, after an upgrade, General processors of LPAR LP cannot be judged"
+    assert expected in answer["sentence"]
+    assert growth(read_plan(document), 3, "year")["unknown"] == []
+
+
 def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:
     no_help = {"date": "2027-06-01", "changes": [{"path": CSA_LIMIT, "value": 61}]}
     answer = growth(plan(annual_pct=60), 4, "month", [no_help])

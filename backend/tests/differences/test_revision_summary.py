@@ -34,11 +34,11 @@ def test_changed_verdicts_come_first_then_the_largest_changes() -> None:
     assert (summary["inputs"], summary["results"], summary["words"]) == (1, 4, ["a from 1 to 2"])
 
 
-def test_unknown_and_removed_limits_are_counted_only() -> None:
+def test_limits_that_become_unknown_are_named_removed_ones_counted_only() -> None:
     before = answered(csa=(50, "ok"), gone=(1, "ok"))
     after = answered(csa=(None, "unknown"), new=(2, "ok"))
     summary = changes({}, {}, before, after)
-    assert (summary["results"], summary["moved"]) == (3, [])
+    assert (summary["results"], summary["moved"]) == (3, ["CSA, PRD1: 50 % of the limit before, now not known"])
 
 
 def test_the_number_of_sentences_is_limited() -> None:

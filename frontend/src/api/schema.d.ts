@@ -1273,6 +1273,11 @@ export interface components {
              */
             cpu_s?: number | null;
             /**
+             * CPU measured on
+             * @description Machine on which this was measured
+             */
+            cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
+            /**
              * Class(4) trace
              * @description Whether class(4) accounting or statistics trace is on
              * @default false
@@ -3258,6 +3263,11 @@ export interface components {
              * @description Soonest first.
              */
             met: components["schemas"]["Met"][];
+            /**
+             * Unknown
+             * @description Limits that cannot be judged from an upgrade on.
+             */
+            unknown: components["schemas"]["UnknownFrom"][];
             /** First */
             first: string | null;
             /** Sentence */
@@ -3685,6 +3695,11 @@ export interface components {
              * @description Your own measurement of what protection costs a transaction; as published where left out
              */
             cpu_us_per_transaction?: number | null;
+            /**
+             * CPU measured on
+             * @description Machine on which this was measured
+             */
+            cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
         };
         /**
          * Quantity
@@ -4981,6 +4996,11 @@ export interface components {
              * @description Length of the interval
              */
             interval_s?: number | null;
+            /**
+             * CPU measured on
+             * @description Machine on which this was measured
+             */
+            cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
         };
         /**
          * TemplateChange
@@ -5084,6 +5104,24 @@ export interface components {
             from: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** To */
             to: ("exceeded" | "watch" | "unknown" | "ok") | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * UnknownFrom
+         * @description A limit that cannot be judged from an upgrade on.
+         */
+        UnknownFrom: {
+            /** Limit */
+            limit: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /** Years */
+            years: number;
+            /** Date */
+            date: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -5233,6 +5271,11 @@ export interface components {
              * @description Your own measurement of the CPU of a message, put and got, without what the plan lists separately: channel initiator, streaming, protection, log writes over zHyperLink
              */
             cpu_us_per_message?: number | null;
+            /**
+             * CPU measured on
+             * @description Machine on which this was measured
+             */
+            cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /**
              * Separate growth rate
              * @description Annual growth of this part; the plan's where left out

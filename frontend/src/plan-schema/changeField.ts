@@ -3,7 +3,7 @@ import { getAt, setAt } from "../lib/pointer";
 import type { Plan } from "./plan";
 
 const MACHINE = /^(\/lpars\/\d+)\/machine$/;
-const ENTERED_CPU = /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s)":\d/;
+const ENTERED_CPU = /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s|avg_cpu_us|avg_elapsed_us)":\d/;
 
 /**
  * The plan with another value in a field. On another machine, CPU that was entered stays measured on the earlier one,

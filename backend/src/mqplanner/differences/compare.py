@@ -9,6 +9,7 @@ from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.points import Judged, by_id, today
 from mqplanner.differences.attribution import rule_names, rules_between
 from mqplanner.differences.inputs import Difference, differences
+from mqplanner.differences.machines import with_earlier_machines
 from mqplanner.differences.results import change_of, changed_ids, snapshot, state_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.references import reference_problems
@@ -22,7 +23,6 @@ MAX_ATTRIBUTED = 50
 def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/compare`: every plan against the first."""
     base = assessed(plans[0])
-    plans = [plans[0], *(_on_other_machines(plans[0], plan) for plan in plans[1:])]
     found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
@@ -33,15 +33,8 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _on_other_machines(first: Plan, plan: Plan) -> Plan:
-    """Return a plan in which CPU that was entered for the machine of the first plan counts as measured there."""
-    before = {lpar.name: lpar for lpar in first.lpars}
-    lpars = [lpar.replacing(before.get(lpar.name, lpar)) for lpar in plan.lpars]
-    return plan if lpars == plan.lpars else plan.model_copy(update={"lpars": lpars})
-
-
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
-    other = assessed(plan)
+    other = assessed(with_earlier_machines(first, plan))
     before, after = by_id(base.results), by_id(other.results)
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
@@ -78,7 +71,7 @@ def _causes(
         if structural and reference_problems(alone.model_dump(mode="json")):
             causes.append(None)
         else:
-            causes.append(changed_ids(start, snapshot(today(alone))))
+            causes.append(changed_ids(start, snapshot(today(with_earlier_machines(first, alone)))))
     return causes
 
 

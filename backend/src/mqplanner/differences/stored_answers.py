@@ -5,6 +5,7 @@ from typing import Any
 
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.differences.inputs import differences
+from mqplanner.differences.machines import answer_to_compare
 from mqplanner.differences.results import ResultState, stored_states
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.units.number_format import format_number
@@ -98,6 +99,7 @@ def _lines(explained: StoredAnswer) -> dict[tuple[str, str], str]:
 def changes(before: Any, after: Any, answer_before: StoredAnswer, answer_after: StoredAnswer) -> dict[str, Any]:
     """Return how many inputs and results differ between two revisions, and sentences about the first."""
     inputs = list(differences(before, after))
+    answer_after = answer_to_compare(before, after, answer_after)
     return {
         "inputs": len(inputs),
         "results": len({(one["kind"], one["id"]) for one in changed_results(answer_before, answer_after)}),
@@ -113,14 +115,16 @@ def _sentences(before: Mapping[str, ResultState], after: Mapping[str, ResultStat
         if (first := before.get(id)) is None:
             continue
         old, new = (state.numbers.get("used_pct", (None, None))[0] for state in (first, second))
-        if old is None or new is None or old == new:
+        if old is None or old == new:
             continue
-        then, now = (f"{format_number(round(share, 1))} %" for share in (old, new))
+        then, now = ("" if share is None else f"{format_number(round(share, 1))} %" for share in (old, new))
         change = f"from {then} to {now} of the limit" if then != now else f"{now} of the limit, nearly unchanged"
+        if new is None:
+            change = f"{then} of the limit before"
         sentence = f"{second.title}, {second.subject}: {change}"
         severity = len(VERDICTS)
         if second.verdict != first.verdict and second.verdict in VERDICTS:
             severity = VERDICTS.index(second.verdict)
             sentence += f", now {_VERDICT_WORDS[second.verdict]}"
-        found.append((severity, -abs(new - old), sentence))
+        found.append((severity, -abs((new or 0) - old), sentence))
     return [sentence for _, _, sentence in sorted(found, key=lambda entry: entry[:2])]

@@ -4,7 +4,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
 
-from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, part
+from mqplanner.machines import Machine
+from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, measured_on, named, part
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -71,6 +72,7 @@ class Tasks(Part):
         "CPU, each", "Average CPU of a request", "cpu_us / request", ge=0, le=1_000_000_000
     )
     interval_s: float | None = field("Interval", "Length of the interval", "s", gt=0, le=86_400)
+    cpu_measured_on: Machine | None = measured_on()
 
 
 class ChannelInitiator(Part):
@@ -94,6 +96,7 @@ class ChannelInitiator(Part):
         "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True, ge=0,
         le=1000
     )
+    cpu_measured_on: Machine | None = measured_on()
     class4_trace: bool = field("Class(4) trace", "Whether class(4) accounting or statistics trace is on", default=False)
     adaptors: Tasks | None = part("Adapters (CHIADAPS)", "Adapter tasks, as statistics show them")
     dispatchers: Tasks | None = part("Dispatchers (CHIDISPS)", "Dispatchers, as statistics show them")

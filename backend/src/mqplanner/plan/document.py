@@ -2,14 +2,16 @@
 
 import re
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import numpy as np
 from pydantic import AfterValidator, Field, WithJsonSchema
 
 from mqplanner.machines import Machine
+from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, part, parts
-from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.queue_manager import Protection, QueueManager
+from mqplanner.plan.queues import Workload
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 
 # Fields are packed: one argument per line would hide the list of fields.
@@ -41,6 +43,27 @@ class Growth(Part):
     since: Day | None = field("Starting from", "Date of the figures in this plan, YYYY-MM-DD")
 
 
+MEASURED: dict[type[Part], tuple[str, ...]] = {
+    Workload: ("cpu_us_per_message",),
+    Protection: ("cpu_us_per_transaction",),
+    ChannelInitiator: ("cpu_s",),
+    Tasks: ("avg_elapsed_us", "avg_cpu_us"),
+}
+"""Fields with CPU, or time of tasks, that depends on the machine on which it was measured."""
+
+
+class Measurement(NamedTuple):
+    """What one part of a plan enters as measured, and the machine: stated in the plan, or that of the LPAR."""
+
+    path: str
+    """Within the LPAR."""
+    queue_manager: str
+    item: str
+    values: tuple[tuple[str, Any], ...]
+    machine: str | None
+    is_stated: bool
+
+
 class Lpar(Part):
     """One LPAR: its queue managers share its common storage and its processors."""
 
@@ -66,18 +89,25 @@ class Lpar(Part):
     queue_managers: list[QueueManager] = parts("Queue managers")
 
     @property
-    def entered_cpu(self) -> list[Any]:
-        """CPU that the plan enters as measured, with the names of what it belongs to."""
-        costs = [
-            (manager.name, name, cost)
-            for manager in self.queue_managers
-            for name, cost in (
-                ("", manager.channel_initiator and manager.channel_initiator.cpu_s),
-                *((workload.name, workload.cpu_us_per_message) for workload in manager.workloads),
-                *((kind.policy, kind.cpu_us_per_transaction) for kind in manager.protection),
-            )
-        ]
-        return [entry for entry in costs if entry[2] is not None]
+    def measurements(self) -> list[Measurement]:
+        """CPU, and the time of tasks, that the plan enters as measured."""
+        found = []
+        for number, manager in enumerate(self.queue_managers):
+            chinit = manager.channel_initiator
+            parts = chinit and {"": chinit, "/adaptors": chinit.adaptors, "/dispatchers": chinit.dispatchers}
+            measured: list[tuple[str, str, Any]] = [
+                *((f"workloads/{n}", part.name, part) for n, part in enumerate(manager.workloads)),
+                *((f"protection/{n}", part.policy, part) for n, part in enumerate(manager.protection)),
+                *((f"channel_initiator{at}", "", part) for at, part in (parts or {}).items() if part is not None),
+            ]
+            for at, item, entered in measured:
+                values = tuple((name, getattr(entered, name)) for name in MEASURED[type(entered)])
+                if any(value is not None for _, value in values):
+                    machine = entered.cpu_measured_on or self.cpu_measured_on or self.machine
+                    is_known = (entered.cpu_measured_on or self.cpu_measured_on) is not None
+                    path = f"queue_managers/{number}/{at}"
+                    found.append(Measurement(path, manager.name, item, values, machine, is_known))
+        return found
 
     def replacing(self, before: "Lpar") -> "Lpar":
         """Return this LPAR in place of another: on another machine, CPU stays measured on the earlier one.
@@ -87,8 +117,8 @@ class Lpar(Part):
         earlier = before.cpu_measured_on or before.machine
         if earlier in (None, self.machine) or self.machine == before.machine or self.cpu_measured_on is not None:
             return self
-        costs = self.entered_cpu
-        return self.model_copy(update={"cpu_measured_on": earlier}) if costs and costs == before.entered_cpu else self
+        costs, costs_before = ([one[1:4] for one in lpar.measurements] for lpar in (self, before))
+        return self.model_copy(update={"cpu_measured_on": earlier}) if costs and costs == costs_before else self
 
     @cached_property
     def digest(self) -> str:

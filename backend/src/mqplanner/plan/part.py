@@ -111,6 +111,11 @@ def growth_rate() -> Any:
     return field("Separate growth rate", help, "pct", when_empty="as the plan", ge=0, le=1000)
 
 
+def measured_on() -> Any:
+    """Declare the machine on which the CPU of one part was measured, where it is not that of the LPAR's other CPU."""
+    return field("CPU measured on", "Machine on which this was measured", when_empty="as the LPAR", hidden=True)
+
+
 def kind(noun: str, **extra: Any) -> ConfigDict:
     """Describe a kind of part in the published schema.
 

@@ -5,10 +5,11 @@ from typing import Any, Literal
 
 from pydantic import ModelWrapValidatorHandler, model_validator
 
+from mqplanner.machines import Machine
 from mqplanner.memo import Memo
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, LocalConnections
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.part import Name, Part, field, kind, named, part, parts
+from mqplanner.plan.part import Name, Part, field, kind, measured_on, named, part, parts
 from mqplanner.plan.queues import BufferPool, PageSet, Workload
 from mqplanner.releases import Release
 
@@ -48,6 +49,7 @@ class Protection(Part):
         "CPU measured", "Your own measurement of what protection costs a transaction; as published where left out",
         "cpu_us / transaction", when_empty="as published", ge=0, le=10**9
     )
+    cpu_measured_on: Machine | None = measured_on()
 
 
 class QueueManager(Part):

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from mqplanner.plan.part import Name, Part, field, growth_rate, kind, named, part
+from mqplanner.machines import Machine
+from mqplanner.plan.part import Name, Part, field, growth_rate, kind, measured_on, named, part
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -119,5 +120,6 @@ class Workload(Part):
         "Your own measurement of the CPU of a message, put and got, without what the plan lists separately: "
         "channel initiator, streaming, protection, log writes over zHyperLink", "cpu_us / message", ge=0, le=10**9
     )
+    cpu_measured_on: Machine | None = measured_on()
     annual_growth_pct: float | None = growth_rate()
     streaming: Streaming | None = part("Stream queue", "The stream queue (STREAMQ); none where left out")

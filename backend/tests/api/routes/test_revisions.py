@@ -183,3 +183,16 @@ def test_direction_marks_in_names_are_replaced_in_the_history(store_client: Test
     assert "PRD\ufffd1" in words
     assert "note\ufffd added" in words
     assert not {"\u202e", "\u2066", "\x1b"} & set(words)
+
+
+def test_revisions_with_another_machine_are_compared_by_the_cpu_of_the_earlier_one(store_client: TestClient) -> None:
+    def plan(machine: str) -> dict[str, object]:
+        workload = {"name": "orders", "put_rate_per_s": 1000, "cpu_us_per_message": 60}
+        manager = {"name": "QM21", "workloads": [workload]}
+        return {"lpars": [{"name": "PRD1", "machine": machine, "cps": 4, "queue_managers": [manager]}]}
+
+    address = create_plan(store_client, plan=plan("z14")).headers["location"]
+    save_again(store_client, address, "on z16", plan("z16"))
+    both = store_client.get(f"{address}/compare", params={"from": 1, "to": 2}).json()
+    verdicts = {one["id"]: (one["from"], one["to"]) for one in both["results"] if one["what"] == "verdict"}
+    assert verdicts["PRD1/cpu/cp"] == ("ok", "unknown")

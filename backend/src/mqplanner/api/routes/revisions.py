@@ -31,6 +31,7 @@ from mqplanner.api.revision_content import (
 )
 from mqplanner.api.schemas import plans as models
 from mqplanner.differences.inputs import differences
+from mqplanner.differences.machines import answer_to_compare
 from mqplanner.differences.stored_answers import changed_results
 from mqplanner.persistence import plans
 
@@ -119,7 +120,9 @@ def compare_revisions(
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
         first, second = plans.find_revision(session, access, before), plans.find_revision(session, access, to)
-        inputs = list(differences(document_of(first), document_of(second)))
+        documents = document_of(first), document_of(second)
+        inputs = list(differences(*documents))
+        answer = answer_to_compare(*documents, answer_in(second))
         # With the same rules and figures, only the inputs can change a result.
         explained = first.version != second.version
         derivations = [derivations_in(one) if explained else None for one in (first, second)]
@@ -129,6 +132,6 @@ def compare_revisions(
                 "to": models.RevisionListItem.model_validate(second),
                 "inputs": [difference.as_dict() for difference in inputs[:MAX_DIFFERENCES]],
                 "more": len(inputs) > MAX_DIFFERENCES,
-                "results": changed_results(answer_in(first), answer_in(second), *derivations),
+                "results": changed_results(answer_in(first), answer, *derivations),
             }
         )

@@ -303,6 +303,16 @@ class Met(OpenResponseModel):
     basis: Basis | None
 
 
+class UnknownFrom(OpenResponseModel):
+    """A limit that cannot be judged from an upgrade on."""
+
+    limit: str
+    title: str
+    subject: str
+    years: float
+    date: str | None
+
+
 class ChangeMade(OpenResponseModel):
     """A field that an upgrade changes."""
 
@@ -327,6 +337,7 @@ class PlanOverTime(OpenResponseModel):
     rates: Rates
     limits: dict[str, LimitOverTime]
     met: list[Met] = Field(description="Soonest first.")
+    unknown: list[UnknownFrom] = Field(description="Limits that cannot be judged from an upgrade on.")
     first: str | None
     sentence: str
     upgrades: list[UpgradeMade]

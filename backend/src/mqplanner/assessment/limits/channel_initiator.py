@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.storage import connections_on_channel, conversations_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
@@ -224,6 +225,10 @@ def _busy(
         for name, words in TASK_INPUTS.items()
         for gap in scope.missing(f"{field}/{name}", getattr(observed, name), words)
     )
+    for name, unit in (("avg_elapsed_us", "us / request"), ("avg_cpu_us", "cpu_us / request")):
+        measured = on_this_machine(scope, observed, Estimate(optional_plan_number(observed, name, unit)))
+        missing += measured.missing
+        more |= {} if measured.known is None else {name: measured.known}
     answer: Outputs = {}
     used = None
     if not missing:

@@ -13,6 +13,7 @@ import numpy as np
 from mqplanner.assessment.limits.cpu_components import Component, components
 from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, evaluator
+from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.machines.cpu_demand import on_general_processors, on_processors, overflow, shortage
 from mqplanner.rules.machines.reference_rate import cpu_ratio
@@ -38,8 +39,12 @@ def cpu(scope: LparScope) -> Iterator[Result]:
             message = "enter the CPU of messages, connectors, protection or channels to check this"
             yield scope.not_assessed("CPU", "queue_managers", message)
         return
-    yield from _processor_limits(scope, work)
-    yield from _on_another_machine(scope)
+    of_machine = list(_on_another_machine(scope))
+    found = [result.finding for result in of_machine if isinstance(result, PlacedFinding)]
+    caution = next((finding.message for finding in found if finding.id == "cpu-gain-of-other-processors"), None)
+    for result in _processor_limits(scope, work):
+        yield replace(result, caution=caution) if isinstance(result, Limit) else result
+    yield from of_machine
     for component in work:
         yield from _quantities(scope, component)
         for finding in component.findings:
@@ -47,20 +52,26 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     yield from _not_counted(scope)
 
 
-def _on_another_machine(scope: LparScope) -> Iterator[Result]:
+def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQuantity]:
     """Report CPU that was measured on another machine, with the range of the published ratio."""
-    measured_on, machine = scope.lpar.cpu_measured_on, scope.lpar.machine
-    if machine in (None, measured_on) or not scope.lpar.entered_cpu:
+    machine, entered = scope.lpar.machine, scope.lpar.measurements
+    if machine is None:
         return
-    if measured_on is None:
+    if not all(measurement.is_stated for measurement in entered):
         yield from scope.findings(applicable_advice("cpu-on-this-machine", machine=machine), "cpu_measured_on")
-        return
-    ratio = cpu_ratio(measured_on, machine)
-    facts = {"measured_on": measured_on, "machine": machine, "is_published": ratio is not None}
-    yield from scope.findings(applicable_advice("cpu-on-another-machine", **facts), "cpu_measured_on")
-    for end, words, value in zip(("low", "high"), ("at best", "at worst"), ratio or (), strict=ratio is not None):
-        title = f"CPU of the same work on {machine} against {measured_on}, {words}"
-        yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on")
+    cps = figure("lspr-gain").choices("cpus")
+    for measured_on in dict.fromkeys(measurement.machine for measurement in entered):
+        if measured_on in (None, machine):
+            continue
+        ratio = cpu_ratio(measured_on, machine)
+        facts = {"measured_on": measured_on, "machine": machine, "is_published": ratio is not None}
+        # of an array of points, the advice counts for all where it does for one
+        facts |= {"cps_fewest": np.min(scope.lpar.cps), "cps_most": np.max(scope.lpar.cps)}  # type: ignore[arg-type]
+        facts |= {"fewest": min(cps), "most": max(cps)}
+        yield from scope.findings(applicable_advice("cpu-on-another-machine", **facts), "cpu_measured_on")
+        for end, words, value in zip(("low", "high"), ("at best", "at worst"), ratio or (), strict=ratio is not None):
+            title = f"CPU of the same work on {machine} against {measured_on}, {words}"
+            yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on")
 
 
 def _not_counted(scope: LparScope) -> Iterator[Result]:

@@ -90,7 +90,7 @@ def _workloads(scope: QueueManagerScope) -> Iterator[Item]:
         rate = scope.put_rate(number)
         words, unit = "measured CPU per message", "cpu_us / message"
         entered = scope.workload_number(number, "cpu_us_per_message", unit, words, "CPU")
-        cost = on_this_machine(scope, entered)
+        cost = on_this_machine(scope, workload, entered)
         used = None
         if rate.known is not None and cost.known is not None:
             used = demand(f"{workload.name} of {scope.manager.name}", rate.known, cost.known, NO_ZIIP)

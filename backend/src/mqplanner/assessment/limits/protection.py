@@ -67,7 +67,7 @@ def _cost_of_transaction(scope: QueueManagerScope, number: int, published: Outpu
     kind = scope.manager.protection[number]
     own_cost = optional_plan_number(kind, "cpu_us_per_transaction", "cpu_us / transaction")
     if own_cost is not None:
-        return on_this_machine(scope, Estimate(own_cost.cap_basis(ASSUMED)))
+        return on_this_machine(scope, kind, Estimate(own_cost.cap_basis(ASSUMED)))
     cost = None if published is None else number_or_none(published["protection_us"])
     if cost is None or kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
         return Estimate(cost)

@@ -59,7 +59,18 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
         "limits": timeline.shares(np.array(times)),
         "met": met,
         "first": met[0]["limit"] if met else None,
-        "sentence": _sentence(timeline, met),
+        "unknown": [
+            {
+                "limit": limit.id,
+                "title": limit.title,
+                "subject": limit.subject,
+                "years": json_value(stage.start),
+                "date": stage.date,
+            }
+            for stage, limits in timeline.lost
+            for limit in limits
+        ],
+        "sentence": _sentence(timeline, met) + _lost_sentences(timeline),
         "upgrades": [
             {"years": json_value(stage.start), "date": stage.date, "changes": stage.changes} for stage in stages[1:]
         ],
@@ -88,6 +99,16 @@ class _Timeline:
     def undecided(self) -> list[Limit]:
         """The limits that are unknown for the plan as it is and could be reached at any time."""
         return [limit for limit in limits_of(self._today[0].values()).values() if limit.undecided]
+
+    @property
+    def lost(self) -> list[tuple[PlanStage, list[Limit]]]:
+        """Each upgrade after which limits cannot be judged that can be judged before it, or are new; with these."""
+        undecided = [
+            {id: limit for id, limit in limits_of(results.values()).items() if limit.undecided}
+            for results in self._today
+        ]
+        stages = zip(self.stages[1:], undecided[1:], undecided, strict=False)
+        return [(stage, [now[id] for id in now if id not in then]) for stage, now, then in stages if now.keys() - then]
 
     def beyond(self, id: str, years: float) -> str | None:
         """Return what is unknown about a limit from some time on."""
@@ -181,6 +202,15 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
             for start, end in spans
         ],
     }
+
+
+def _lost_sentences(timeline: _Timeline) -> str:
+    """Return a sentence for each upgrade after which limits cannot be judged; empty without any."""
+    return "".join(
+        f" From {stage.date or f'year {format_number(stage.start)}'} on, after an upgrade, {names_of(limits)} cannot "
+        "be judged and may be reached at any time."
+        for stage, limits in timeline.lost
+    )
 
 
 def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
