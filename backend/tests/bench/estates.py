@@ -41,8 +41,8 @@ def sized(managers: int) -> dict[str, Any]:
 PLANS: dict[str, tuple[Callable[[], dict[str, Any]], int, int]] = {
     "one": (lambda: preset("thousands-of-clients").plan, 50, 200),
     "one with queues and log": (lambda: preset("first-queue-manager").plan, 30, 100),
-    "twenty": (lambda: TWENTY, 6, 30),
-    "thousand": (lambda: sized(1000), 1, 8),
+    "twenty": (lambda: TWENTY, 20, 30),
+    "thousand": (lambda: sized(1000), 1, 12),
 }
 """Each plan, how often it is assessed from nothing, and how often with one field changed."""
 

@@ -31,28 +31,21 @@ Names = dict[Any, None]
 
 
 class _PartAt(NamedTuple):
-    """A part of a document, with the list that it is in and the path of the queue manager around, if any."""
+    """A part of a document, with its name, the list that it is in, and the path of the queue manager around, if any."""
 
     kind: type[Part]
     path: str
     content: dict[str, Any]
     manager: str
+    name: Any = None
     listed: str = ""
-
-    @property
-    def key(self) -> str | None:
-        """The field that identifies a part of this kind."""
-        return _key(self.kind)
-
-    @property
-    def name(self) -> Any:
-        """The value of that field; a pool without a number is 0."""
-        key = self.key
-        return self.content.get(key, 0 if key == "id" else None) if key else None
+    peers: str = ""
+    """The path of that list."""
 
 
 @cache  # Pydantic looks the fields up anew each time: 4 ms of a request with twenty queue managers
 def _key(kind: type[Part]) -> str | None:
+    """Return the field that identifies a part of this kind."""
     return next((key for key in ("id", "name") if key in kind.model_fields), None)
 
 
@@ -60,27 +53,38 @@ def reference_problems(document: Any) -> list[Problem]:
     """Return a problem for each name that is not unique, and for each reference to no part of the plan."""
     if not isinstance(document, dict):
         return []
-    found = _parts(Plan, "", document, "")
+    found: list[_PartAt] = []
+    _collect(found, _PartAt(Plan, "", document, ""))
     names: dict[tuple[str, str], Names] = {}
     duplicates = list(_duplicates(found, names))
-    dangling = [problem for part in found for problem in _dangling(part, names)]
-    members = _memberships(found, names.get(("queue_managers", ""), {}))
+    dangling = list(_dangling(found, names))
+    groups = [part for part in found if part.kind is QueueSharingGroup]
+    members = _memberships(groups, names.get(("queue_managers", ""), {}))
     return [*duplicates, *members, *dangling, *_misplaced(found)]
 
 
-def _parts(kind: type[Part], path: str, content: dict[str, Any], manager: str, listed: str = "") -> list[_PartAt]:
-    """Return a part and those inside it, in the order of their declaration; what is no part is left out."""
-    manager = path if kind is QueueManager else manager
-    found = [_PartAt(kind, path, content, manager, listed)]
-    for name, inner, is_list in _inner(kind):
-        held = content.get(name)
-        if is_list and isinstance(held, list):
-            for number, item in enumerate(held):
-                if isinstance(item, dict):
-                    found += _parts(inner, f"{path}/{name}/{number}", item, manager, name)
-        elif not is_list and isinstance(held, dict):
-            found += _parts(inner, f"{path}/{name}", held, manager)
-    return found
+def _collect(found: list[_PartAt], part: _PartAt) -> None:
+    """Add a part and those inside it, in the order of their declaration; what is no part is left out."""
+    kind, path, content, manager, *_ = part
+    found.append(part)
+    for field, inner, is_list in _inner(kind):
+        held = content.get(field)
+        if not is_list or not isinstance(held, list):
+            if isinstance(held, dict) and not is_list:
+                _collect(found, _PartAt(inner, f"{path}/{field}", held, manager))
+            continue
+        peers, key = f"{path}/{field}", _key(inner)
+        absent = 0 if key == "id" else None  # a pool without a number is 0
+        is_manager, has_parts = inner is QueueManager, bool(_inner(inner))
+        for number, item in enumerate(held):
+            if isinstance(item, dict):
+                place = f"{peers}/{number}"
+                name = item.get(key, absent) if key else None
+                child = _PartAt(inner, place, item, place if is_manager else manager, name, field, peers)
+                if has_parts:
+                    _collect(found, child)
+                else:
+                    found.append(child)
 
 
 @cache
@@ -108,18 +112,20 @@ def _duplicates(found: list[_PartAt], names: dict[tuple[str, str], Names]) -> It
         value = part.name
         if isinstance(value, (str, int)):
             # The name of a queue manager is unique in the plan, others in their list.
-            peers = "" if part.kind is QueueManager else part.path.rpartition("/")[0]
+            peers = "" if part.kind is QueueManager else part.peers
             if (peers, value) in taken:
-                text = f"must be unique: another {noun(part.kind)} has this {_KEY_TEXTS[part.key or '']}"
-                yield Problem(f"{part.path}/{part.key}", value, text)
+                key = _key(part.kind) or ""
+                yield Problem(
+                    f"{part.path}/{key}", value, f"must be unique: another {noun(part.kind)} has this {_KEY_TEXTS[key]}"
+                )
             taken.add((peers, value))
             known[value] = None
 
 
-def _memberships(found: list[_PartAt], managers: Names) -> Iterator[Problem]:
+def _memberships(groups: list[_PartAt], managers: Names) -> Iterator[Problem]:
     """Yield members of groups that are no queue managers of the plan, or in another group already."""
     seen: set[str] = set()
-    for group in found:
+    for group in groups:
         for position, name in enumerate(_members(group)):
             where = f"{group.path}/members/{position}"
             if not isinstance(name, str):
@@ -131,19 +137,21 @@ def _memberships(found: list[_PartAt], managers: Names) -> Iterator[Problem]:
             seen.add(name)
 
 
-def _members(part: _PartAt) -> list[Any]:
-    """Return the members of a queue-sharing group; of other parts none."""
-    members = part.content.get("members") if part.kind is QueueSharingGroup else None
+def _members(group: _PartAt) -> list[Any]:
+    """Return the members of a queue-sharing group."""
+    members = group.content.get("members")
     return members if isinstance(members, list) else []
 
 
-def _dangling(part: _PartAt, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
-    for name, target in _references(part.kind):
-        value = part.content.get(name)
-        known = names.get((target, part.manager if target in LOCAL else ""), {})
-        if isinstance(value, (str, int)) and value not in known:
-            text = f"is not a {target[:-1].replace('_', ' ')} of this plan"
-            yield Problem(f"{part.path}/{name}", value, text, _choice(known))
+def _dangling(found: list[_PartAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+    for part in found:
+        for name, target in _references(part.kind):
+            value = part.content.get(name)
+            if isinstance(value, (str, int)):
+                known = names.get((target, part.manager if target in LOCAL else ""), {})
+                if value not in known:
+                    text = f"is not a {target[:-1].replace('_', ' ')} of this plan"
+                    yield Problem(f"{part.path}/{name}", value, text, _choice(known))
 
 
 def _misplaced(found: list[_PartAt]) -> Iterator[Problem]:
@@ -158,7 +166,7 @@ def _misplaced(found: list[_PartAt]) -> Iterator[Problem]:
             members = _members(part)
         elif part.kind is Structure and isinstance(part.name, str):
             reach.setdefault(part.name, set()).update(name for name in members if isinstance(name, str))
-    for _, path, workload, at, _ in (part for part in found if part.kind is Workload):
+    for path, workload, at in ((part.path, part.content, part.manager) for part in found if part.kind is Workload):
         queue = workload.get("queue", "private")
         name, why = _EMPTY_FIELD.get(queue if isinstance(queue, str) else "", ("", ""))
         if name and workload.get(name) is not None:
@@ -183,7 +191,10 @@ def invalid_changes(document: Any) -> Iterator[Problem]:
 
     A path that this plan does not have (any more) is no problem: the change has no effect.
     """
-    scenarios = _parts(Plan, "", {"scenarios": document.get("scenarios")} if isinstance(document, dict) else {}, "")
+    scenarios: list[_PartAt] = []
+    _collect(
+        scenarios, _PartAt(Plan, "", {"scenarios": document.get("scenarios") if isinstance(document, dict) else []}, "")
+    )
     for change in scenarios:
         target = change.content.get("path") if change.kind is ScenarioChange else None
         if not isinstance(target, str) or not target:  # reported by the validation of the document
