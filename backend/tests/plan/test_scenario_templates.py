@@ -1,6 +1,7 @@
 """Scenarios: templates as changes to a plan, and how scenarios are read with it."""
 
 import copy
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -134,5 +135,5 @@ def test_dangling_or_out_of_range_changes_of_a_scenario_are_accepted(path: str, 
 def test_templates_can_be_read_as_scenarios() -> None:
     for preset in presets().values():
         for variant in scenario_templates(read_plan(preset.plan)):
-            changes = [change.model_dump(mode="json") for change in variant.changes]
+            changes = [asdict(change) for change in variant.changes]
             read_plan({**preset.plan, "scenarios": [{"name": "s", "changes": changes}]})

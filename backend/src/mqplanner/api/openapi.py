@@ -109,28 +109,13 @@ async def openapi_document(request: Request) -> Response:
     return StaticJson(request.app.openapi()).response(request)
 
 
-_PAGE = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>MQ Planner API</title>
-<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
-</head>
-<body>
-<div id="api"></div>
-<script src="/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
-</body>
-</html>
-"""
 _START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'
 
 
 @router.get("/docs")
 async def docs() -> Response:
     """Return the page."""
-    return HTMLResponse(_PAGE)
+    return HTMLResponse(Path(__file__).with_name("docs.html").read_text("utf-8"))
 
 
 @router.get("/docs/start.js")

@@ -6,9 +6,11 @@ Codes are part of the API, because scripts depend on them; the sentences are for
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import orjson
+import yaml
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
@@ -36,33 +38,8 @@ class Kind(NamedTuple):
     advice: str
 
 
-_LOCAL = "Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others."
-_TOKEN = "Send Authorization: Bearer and the token; `mqplanner token create` makes one."  # noqa: S105
-_ETAG = "Send the ETag that came with the plan or the revision, quotes included."
-KINDS = {
-    kind.code: kind
-    for kind in (
-        Kind("bad-request", 400, "The request is invalid", "Compare it with the documentation at /docs."),
-        Kind("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
-        Kind("not-signed-in", 401, "An API token is required", _TOKEN),
-        Kind("not-allowed", 403, "You may not do that", "Use a token of wider scope or ask the owner."),
-        Kind("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
-        Kind("method-not-allowed", 405, "The address does not support this method", "`Allow` lists others."),
-        Kind("archived", 409, "The plan is archived", "Restore it first."),
-        Kind("stale", 412, "The plan has changed in the meantime", "Open it again, and repeat the change."),
-        Kind("unknown-etag", 412, "If-Match is not an ETag of the plan or revision", _ETAG),
-        Kind("body-too-large", 413, "The body is too large", "Send less at once."),
-        Kind("unsupported-media-type", 415, "The body has to be JSON", "Send it as application/json."),
-        Kind("misdirected", 421, "The service is not known by this name", _LOCAL),
-        Kind("invalid-input", 422, "The input cannot be used", "`errors` names each place."),
-        Kind("idempotency-key-reused", 422, "The Idempotency-Key is of another request", "Use a new one."),
-        Kind("precondition-required", 428, "The change needs the ETag that it is based on", _ETAG),
-        Kind("too-many-failed-lookups", 429, "Too many failed look-ups", "Wait for `Retry-After` seconds."),
-        Kind("internal-error", 500, "The service has failed", "Report it with the id in `detail`."),
-        Kind("not-ready", 503, "The service is not ready", "`detail` tells the operator what is missing."),
-        Kind("store-unavailable", 503, "The database does not respond", "Retry after `Retry-After` seconds."),
-    )
-}
+_FILE = Path(__file__).with_suffix(".yaml")
+KINDS = {code: Kind(code, **kind) for code, kind in yaml.safe_load(_FILE.read_text("utf-8")).items()}
 
 
 class FieldError(ResponseModel):

@@ -1,5 +1,3 @@
 """The `mqplanner` command."""
 
 from mqplanner.cli.main import main
-
-__all__ = ["main"]

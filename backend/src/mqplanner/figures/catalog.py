@@ -31,24 +31,11 @@ class Topic(NamedTuple):
     title: str
 
 
-TOPICS = {
-    "csa": Topic(1, "Common storage (CSA)"),
-    "queue_manager_storage": Topic(2, "Queue manager private storage below the bar"),
-    "channel_initiator": Topic(3, "Channel initiator capacity"),
-    "buffer_pools": Topic(4, "Buffer pools and page sets"),
-    "logging": Topic(5, "Logging"),
-    "zhyperlink": Topic(6, "zHyperLink"),
-    "streaming": Topic(7, "Streaming queues and expiry"),
-    "statistics": Topic(8, "Statistics and trace"),
-    "kafka": Topic(9, "Kafka connectors"),
-    "shared_queues": Topic(10, "Shared queues and the coupling facility"),
-    "channels": Topic(11, "Channels: segments, compression, TLS, clusters"),
-    "machines": Topic(12, "Machines, message protection, reference rates"),
-}
+DATA = Path(__file__).parent / "data"
+TOPICS = {folder: Topic(**topic) for folder, topic in read_yaml(DATA / "topics.yaml").items()}
 TOPIC_TITLES = {topic.number: topic.title for topic in TOPICS.values()}
 """By number."""
 
-DATA = Path(__file__).parent / "data"
 LISTS = ("advice", "errata", "unpublished_charts")
 """Files of a topic that hold no figure."""
 

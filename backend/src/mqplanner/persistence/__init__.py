@@ -1,5 +1,3 @@
 """The database: tables, migrations and every query of the service."""
 
 from mqplanner.persistence.database import Database
-
-__all__ = ["Database"]

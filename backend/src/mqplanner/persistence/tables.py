@@ -8,45 +8,32 @@ import zlib
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import (
-    DateTime,
-    Dialect,
-    ForeignKey,
-    ForeignKeyConstraint,
-    Index,
-    LargeBinary,
-    MetaData,
-    String,
-    Text,
-    TypeDecorator,
-    UniqueConstraint,
-    text,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
-ID = String(22)
+ID = sa.String(22)
 MAX_NAME_LENGTH = 200
-NAME = String(MAX_NAME_LENGTH)
+NAME = sa.String(MAX_NAME_LENGTH)
 # Collation "C" sorts by code point, so an upgrade of the operating system's collations cannot corrupt an index.
-FOLDED_NAME = String(MAX_NAME_LENGTH).with_variant(String(MAX_NAME_LENGTH, collation="C"), "postgresql")
+FOLDED_NAME = sa.String(MAX_NAME_LENGTH).with_variant(sa.String(MAX_NAME_LENGTH, collation="C"), "postgresql")
 
 COMPRESSION_LEVEL = 3
 """A higher level takes twice as long to save a large estate, for a sixth less on disk."""
 
 
-class Timestamp(TypeDecorator[datetime]):
+class Timestamp(sa.TypeDecorator[datetime]):
     """A point in time, in UTC on both databases (SQLite stores no time zone)."""
 
-    impl = DateTime(timezone=True)
+    impl = sa.DateTime(timezone=True)
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+    def process_bind_param(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:
         """Convert to UTC; refuse a time without a zone."""
         if value is not None and value.tzinfo is None:
             raise ValueError("a timestamp needs a time zone")
         return None if value is None else value.astimezone(UTC)
 
-    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+    def process_result_value(self, value: Any | None, dialect: sa.Dialect) -> datetime | None:
         """Return the time in UTC."""
         if value is None:
             return None
@@ -54,17 +41,17 @@ class Timestamp(TypeDecorator[datetime]):
         return timestamp.replace(tzinfo=UTC) if timestamp.tzinfo is None else timestamp.astimezone(UTC)
 
 
-class Compressed(TypeDecorator[bytes]):
+class Compressed(sa.TypeDecorator[bytes]):
     """Bytes that are compressed in the database: an answer with its derivations shrinks to a fifth or less."""
 
-    impl = LargeBinary
+    impl = sa.LargeBinary
     cache_ok = True
 
-    def process_bind_param(self, value: bytes | None, dialect: Dialect) -> bytes | None:
+    def process_bind_param(self, value: bytes | None, dialect: sa.Dialect) -> bytes | None:
         """Compress."""
         return None if value is None else zlib.compress(value, COMPRESSION_LEVEL)
 
-    def process_result_value(self, value: Any | None, dialect: Dialect) -> bytes | None:
+    def process_result_value(self, value: Any | None, dialect: sa.Dialect) -> bytes | None:
         """Decompress."""
         return None if value is None else zlib.decompress(value)
 
@@ -72,7 +59,7 @@ class Compressed(TypeDecorator[bytes]):
 class Base(DeclarativeBase):
     """Base of all tables; constraints have the same names on both databases, so that migrations can use them."""
 
-    metadata = MetaData(
+    metadata = sa.MetaData(
         naming_convention={
             "ix": "ix_%(table_name)s_%(column_0_N_name)s",
             "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -87,7 +74,7 @@ class Principal(Base):
     """An owner of plans: the local user, a holder of API tokens, or later a user who signs in through OIDC."""
 
     __tablename__ = "principals"
-    __table_args__ = (UniqueConstraint("issuer", "subject"),)
+    __table_args__ = (sa.UniqueConstraint("issuer", "subject"),)
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
     name: Mapped[str] = mapped_column(NAME, unique=True)
@@ -103,10 +90,10 @@ class ApiToken(Base):
     __tablename__ = "api_tokens"
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
-    token_sha256: Mapped[str] = mapped_column(String(64), unique=True)
-    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
+    token_sha256: Mapped[str] = mapped_column(sa.String(64), unique=True)
+    principal_id: Mapped[str] = mapped_column(sa.ForeignKey("principals.id"), index=True)
     name: Mapped[str] = mapped_column(NAME)
-    scope: Mapped[str] = mapped_column(String(10))
+    scope: Mapped[str] = mapped_column(sa.String(10))
     """`read` or `write`."""
     created_at: Mapped[datetime]
     expires_at: Mapped[datetime]
@@ -119,22 +106,22 @@ class IdempotencyKey(Base):
 
     __tablename__ = "idempotency_keys"
 
-    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
-    key_sha256: Mapped[str] = mapped_column(String(64), primary_key=True)
+    principal_id: Mapped[str] = mapped_column(sa.ForeignKey("principals.id"), primary_key=True)
+    key_sha256: Mapped[str] = mapped_column(sa.String(64), primary_key=True)
     """Hash of the key, because the key reveals the response and takes part in making a link's token."""
-    fingerprint: Mapped[str] = mapped_column(String(64))
+    fingerprint: Mapped[str] = mapped_column(sa.String(64))
     """Digest of the request: method, path, precondition and body."""
     created_at: Mapped[datetime] = mapped_column(index=True)
     status: Mapped[int | None]
-    headers: Mapped[str | None] = mapped_column(String(500))
+    headers: Mapped[str | None] = mapped_column(sa.String(500))
     """JSON."""
     answer: Mapped[bytes | None] = mapped_column(Compressed)
     """Body of the response."""
-    salt: Mapped[str | None] = mapped_column(String(64))
+    salt: Mapped[str | None] = mapped_column(sa.String(64))
     """The token of a new link is derived from key and salt; neither is enough on its own."""
 
 
-_NOT_ARCHIVED = text("archived_at IS NULL")
+_NOT_ARCHIVED = sa.text("archived_at IS NULL")
 """The sort indexes contain only the plans that are listed by default."""
 
 
@@ -143,9 +130,9 @@ class Plan(Base):
 
     __tablename__ = "plans"
     __table_args__ = (
-        Index(None, "owner_id"),
+        sa.Index(None, "owner_id"),
         *(
-            Index(None, "owner_id", column, "id", sqlite_where=_NOT_ARCHIVED, postgresql_where=_NOT_ARCHIVED)
+            sa.Index(None, "owner_id", column, "id", sqlite_where=_NOT_ARCHIVED, postgresql_where=_NOT_ARCHIVED)
             for column in ("updated_at", "created_at", "name_folded")
         ),
     )
@@ -154,14 +141,14 @@ class Plan(Base):
     created_at: Mapped[datetime]
     current_revision: Mapped[int]
     """Number of the newest revision; concurrent saves of one plan wait for the lock on this row."""
-    owner_id: Mapped[str] = mapped_column(ID, ForeignKey("principals.id"))
+    owner_id: Mapped[str] = mapped_column(ID, sa.ForeignKey("principals.id"))
     state: Mapped[int]
     """Counts every change from 1 (saves, renames, archiving); the ETag is made from it."""
     name: Mapped[str] = mapped_column(NAME)
     name_folded: Mapped[str] = mapped_column(FOLDED_NAME)
     """Sort key: folded (see `plan_search`) and shortened."""
-    description: Mapped[str] = mapped_column(Text)
-    search_text: Mapped[str] = mapped_column(Text)
+    description: Mapped[str] = mapped_column(sa.Text)
+    search_text: Mapped[str] = mapped_column(sa.Text)
     """Name, tags and description, folded."""
     updated_at: Mapped[datetime]
     """Time of the last change of any kind."""
@@ -185,25 +172,25 @@ class PlanRevision(Base):
 
     __tablename__ = "plan_revisions"
 
-    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(sa.ForeignKey("plans.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     """Counts from 1 within the plan."""
     name: Mapped[str] = mapped_column(NAME)
-    document: Mapped[str] = mapped_column(Text)
+    document: Mapped[str] = mapped_column(sa.Text)
     """The plan document as JSON text, because a JSON column may reorder or reformat it."""
     created_at: Mapped[datetime]
     author: Mapped[str | None] = mapped_column(NAME)
     """Display name; None where none was recorded."""
-    author_id: Mapped[str | None] = mapped_column(ID, ForeignKey("principals.id"))
-    note: Mapped[str | None] = mapped_column(Text)
+    author_id: Mapped[str | None] = mapped_column(ID, sa.ForeignKey("principals.id"))
+    note: Mapped[str | None] = mapped_column(sa.Text)
     version_name: Mapped[str | None] = mapped_column(NAME)
     """Name that a user gave to this revision, such as "as reviewed 3 March"."""
     restored_from: Mapped[int | None]
-    rules_version: Mapped[str | None] = mapped_column(String(64))
-    figures_version: Mapped[str | None] = mapped_column(String(64))
-    changes: Mapped[str | None] = mapped_column(Text)
+    rules_version: Mapped[str | None] = mapped_column(sa.String(64))
+    figures_version: Mapped[str | None] = mapped_column(sa.String(64))
+    changes: Mapped[str | None] = mapped_column(sa.Text)
     """JSON: summary of the differences from the previous revision."""
-    summary: Mapped[str | None] = mapped_column(Text)
+    summary: Mapped[str | None] = mapped_column(sa.Text)
     """JSON: summary of the answer; None where the plan could not be assessed."""
     answer: Mapped[bytes | None] = mapped_column(Compressed, deferred=True)
     """JSON: the answer that was computed when this revision was saved."""
@@ -222,20 +209,20 @@ class PlanTag(Base):
     """A tag of a plan."""
 
     __tablename__ = "plan_tags"
-    __table_args__ = (Index(None, "tag", "plan_id"),)
+    __table_args__ = (sa.Index(None, "tag", "plan_id"),)
 
-    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
-    tag: Mapped[str] = mapped_column(String(50), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(sa.ForeignKey("plans.id"), primary_key=True)
+    tag: Mapped[str] = mapped_column(sa.String(50), primary_key=True)
 
 
 class PlanOpening(Base):
     """The last time that a principal opened a plan."""
 
     __tablename__ = "plan_openings"
-    __table_args__ = (Index(None, "principal_id", "opened_at", "plan_id"),)
+    __table_args__ = (sa.Index(None, "principal_id", "opened_at", "plan_id"),)
 
-    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
-    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    principal_id: Mapped[str] = mapped_column(sa.ForeignKey("principals.id"), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(sa.ForeignKey("plans.id"), primary_key=True)
     opened_at: Mapped[datetime]
 
 
@@ -244,12 +231,12 @@ class Share(Base):
 
     __tablename__ = "shares"
     __table_args__ = (
-        ForeignKeyConstraint(["plan_id"], ["plans.id"]),
-        ForeignKeyConstraint(["plan_id", "revision"], ["plan_revisions.plan_id", "plan_revisions.number"]),
+        sa.ForeignKeyConstraint(["plan_id"], ["plans.id"]),
+        sa.ForeignKeyConstraint(["plan_id", "revision"], ["plan_revisions.plan_id", "plan_revisions.number"]),
     )
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
-    token_sha256: Mapped[str] = mapped_column(String(64), unique=True)
+    token_sha256: Mapped[str] = mapped_column(sa.String(64), unique=True)
     plan_id: Mapped[str] = mapped_column(ID, index=True)
     revision: Mapped[int | None]
     """None: always the latest."""
@@ -270,8 +257,8 @@ class PlanGrant(Base):
 
     __tablename__ = "plan_grants"
 
-    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
-    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True, index=True)
-    role: Mapped[str] = mapped_column(String(10))
+    principal_id: Mapped[str] = mapped_column(sa.ForeignKey("principals.id"), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(sa.ForeignKey("plans.id"), primary_key=True, index=True)
+    role: Mapped[str] = mapped_column(sa.String(10))
     """`viewer`, `editor` or `owner`."""
     created_at: Mapped[datetime]

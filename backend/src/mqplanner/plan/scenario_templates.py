@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import Any
+from typing import Annotated, Any
 
-from mqplanner.plan.document import Plan, ScenarioChange
+from pydantic import ConfigDict, Field
+
+from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import QueueSharingGroup
@@ -20,13 +22,25 @@ _DIVIDED = ("channel_groups", "local_connections", "workloads")
 
 
 @dataclass(frozen=True)
+class TemplateChange:
+    """A field and its value in the scenario."""
+
+    __pydantic_config__ = ConfigDict(extra="forbid")
+
+    path: str
+    value: Any
+
+
+@dataclass(frozen=True)
 class ScenarioTemplate:
-    """A scenario by its name, what it assumes, and its changes."""
+    """A scenario as changes to the plan."""
+
+    __pydantic_config__ = ConfigDict(extra="forbid")
 
     id: str
     name: str
-    about: str
-    changes: list[ScenarioChange]
+    about: Annotated[str, Field(description="What differs, and what was assumed.")]
+    changes: list[TemplateChange]
 
 
 def scenario_templates(plan: Plan) -> list[ScenarioTemplate]:
@@ -48,21 +62,21 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
         "newest",
         f"Everything on {NEWEST}",
         f"Every queue manager at release {NEWEST}.",
-        [_to(f"{at}/release", NEWEST) for at, manager in managers if manager.release != NEWEST],
+        [TemplateChange(f"{at}/release", NEWEST) for at, manager in managers if manager.release != NEWEST],
     )
     logs = [(f"{at}/logs", manager.logs) for at, manager in managers if manager.logs]
     yield ScenarioTemplate(
         "zhyperlink",
         "With zHyperLink",
         "Every log written over zHyperLink.",
-        [_to(f"{at}/io", "zhyperlink") for at, log in logs if log.io != "zhyperlink"],
+        [TemplateChange(f"{at}/io", "zhyperlink") for at, log in logs if log.io != "zhyperlink"],
     )
     for copies, name in ((2, "Dual logging"), (1, "Single logging")):
         yield ScenarioTemplate(
             f"copies-{copies}",
             name,
             f"Every log with {copies} {'copies' if copies > 1 else 'copy'}.",
-            [_to(f"{at}/copies", copies) for at, log in logs if log.copies != copies],
+            [TemplateChange(f"{at}/copies", copies) for at, log in logs if log.copies != copies],
         )
     yield ScenarioTemplate(
         "streaming",
@@ -70,7 +84,7 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
         "Every workload that is put copied to a stream queue on the page set or structure of its own queue.",
         [
             # on the page set or structure of the workload's own queue
-            _to(
+            TemplateChange(
                 f"{at}/workloads/{n}/streaming",
                 workload.model_dump(include={"page_set", "structure"}, exclude_none=True),
             )
@@ -87,7 +101,7 @@ def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Itera
     members = [by_name[name] for name in group.members if name in by_name]
     for lost_at, lost in members if len(members) > 1 else ():
         others = [(at, manager) for at, manager in members if manager is not lost]
-        changes: list[ScenarioChange] = []
+        changes: list[TemplateChange] = []
         stranded = []
         for kind, part, path in _parts(lost_at, lost):
             takers = [(at, o) for other in others for of, o, at in _parts(*other) if (of, o.name) == (kind, part.name)]
@@ -109,17 +123,13 @@ def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
         yield from ((kind, part, f"{at}/{kind}/{n}") for n, part in enumerate(getattr(manager, kind)))
 
 
-def _divided(part: Part, path: str, takers: list[tuple[str, Part]]) -> Iterator[ScenarioChange]:
+def _divided(part: Part, path: str, takers: list[tuple[str, Part]]) -> Iterator[TemplateChange]:
     for name in growing_fields(type(part)):
         load = getattr(part, name)
         if not load:
             continue
-        yield _to(f"{path}/{name}", 0)
+        yield TemplateChange(f"{path}/{name}", 0)
         for at, other in takers:
             more = load / len(takers)
             before = getattr(other, name) or 0
-            yield _to(f"{at}/{name}", before + (ceil(more) if isinstance(load, int) else more))
-
-
-def _to(path: str, value: Any) -> ScenarioChange:
-    return ScenarioChange(path=path, value=value)
+            yield TemplateChange(f"{at}/{name}", before + (ceil(more) if isinstance(load, int) else more))

@@ -5,28 +5,3 @@ from mqplanner.units.label import Label, Words
 from mqplanner.units.number_format import format_number, json_value, number_with_unit
 from mqplanner.units.quantity import Quantity, constant, everywhere, exceeds, given
 from mqplanner.units.unit import Unit, UnitError, UnitMismatch, UnknownUnit, unit
-
-__all__ = [
-    "ASSUMED",
-    "BASES",
-    "EXTRAPOLATED",
-    "INTERPOLATED",
-    "MEASURED",
-    "RULE_OF_THUMB",
-    "Basis",
-    "Label",
-    "Quantity",
-    "Unit",
-    "UnitError",
-    "UnitMismatch",
-    "UnknownUnit",
-    "Words",
-    "constant",
-    "everywhere",
-    "exceeds",
-    "format_number",
-    "given",
-    "json_value",
-    "number_with_unit",
-    "unit",
-]

@@ -5,8 +5,9 @@ from typing import Annotated, Any
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel, ResponseModel, response
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel, response
 from mqplanner.plan.document import Plan
+from mqplanner.plan.scenario_templates import ScenarioTemplate
 from mqplanner.plan.yaml_text import MAX_CHARACTERS
 
 
@@ -55,22 +56,6 @@ class PlanToWrite(RequestModel):
 
 
 PlanWritten = response("PlanWritten", "A plan document as YAML.", yaml=str)
-
-
-class TemplateChange(ResponseModel):
-    """A field and its value in the scenario."""
-
-    path: str
-    value: Any
-
-
-class ScenarioTemplate(ResponseModel):
-    """A scenario as changes to the plan."""
-
-    id: str
-    name: str
-    about: str = Field(description="What differs, and what was assumed.")
-    changes: list[TemplateChange]
 
 
 ScenarioTemplates = response(

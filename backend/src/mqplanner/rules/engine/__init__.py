@@ -8,5 +8,3 @@ from mqplanner.rules.engine.cite import cite, cite_figure
 from mqplanner.rules.engine.declarations import Groups
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
 from mqplanner.rules.engine.rule import rule
-
-__all__ = ["Groups", "Output", "Range", "Series", "Table", "Unanswered", "cite", "cite_figure", "rule"]

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from mqplanner.errors import InvalidInput, NotFound, Problem
-
-__all__ = ["InvalidInputs", "Problem", "Refused", "UnknownRule"]
+from mqplanner.errors import InvalidInput, NotFound
+from mqplanner.errors import Problem as Problem
 
 
 class InvalidInputs(InvalidInput):

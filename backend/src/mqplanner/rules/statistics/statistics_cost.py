@@ -11,17 +11,9 @@ from mqplanner.rules.engine import Output, Range, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 from mqplanner.rules.shared.inputs import release_input
-from mqplanner.units import (
-    EXTRAPOLATED,
-    MEASURED,
-    RULE_OF_THUMB,
-    Quantity,
-    Words,
-    constant,
-    everywhere,
-    number_with_unit,
-)
+from mqplanner.units import EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant, everywhere
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
+from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
 
 MEASURED_RELEASE = "8.0"
