@@ -57,6 +57,17 @@ def differences(walk: Walk, many: dict[str, Any]) -> Iterator[Violation]:
                 yield Violation(f"{walk.rule.id} {walk.input} {name}", message)
 
 
+def differences_of_findings(walk: Walk, many: list[list[dict[str, Any]]]) -> Iterator[Violation]:
+    """Yield each finding that an array has at a point where the point alone has not, or the other way round."""
+    for found, point in zip(many, walk.points, strict=True):
+        in_array = {finding["id"]: finding["message"] for finding in found}
+        by_itself = {finding.id: finding.message for finding in point.outputs.get("findings") or ()}
+        for id in dict.fromkeys((*in_array, *by_itself)):
+            if in_array.get(id) != by_itself.get(id):
+                message = f"{in_array.get(id)} in the array, {by_itself.get(id)} alone; {point.inputs}"
+                yield Violation(f"{walk.rule.id} {walk.input} finding {id}", message)
+
+
 @cache
 def violations(rule: str) -> tuple[Violation, ...]:
     """Return the outputs of a rule that differ between an array and its points."""
@@ -67,6 +78,8 @@ def violations(rule: str) -> tuple[Violation, ...]:
         if "." not in walk.input and seen[walk.input] <= WALKS_OF_AN_INPUT:
             inputs = walk.points[0].inputs | {walk.input: np.array(walk.values, dtype=float)}
             found += differences(walk, points(get_rule(rule), inputs))
+            answer = get_rule(rule).evaluate(inputs | {walk.input: list(walk.values)})["outputs"]
+            found += differences_of_findings(walk, answer.get("findings", {"value": [[]] * len(walk.points)})["value"])
     return tuple(found)
 
 
@@ -105,6 +118,13 @@ def test_an_array_that_differs_at_one_point_is_found():
     assert not list(differences(walk, many))
     many["kb_per_channel"][1] += 1
     assert [found.case for found in differences(walk, many)] == ["chinit-mca-31bit message_kb kb_per_channel"]
+
+
+def test_a_finding_of_one_point_that_an_array_has_at_another_is_found():
+    walk = next(walk for walk in walks("log-headroom") if walk.input == "pages_per_io")
+    many = walk.rule.evaluate(walk.points[0].inputs | {"pages_per_io": list(walk.values)})["outputs"]["findings"]
+    assert not list(differences_of_findings(walk, many["value"]))
+    assert list(differences_of_findings(walk, many["value"][::-1]))
 
 
 def test_a_figure_that_differs_in_an_array_is_found(monkeypatch):

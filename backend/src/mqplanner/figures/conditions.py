@@ -5,19 +5,19 @@
 Every name is a fact: an axis of the table that an erratum is about, or what a rule passes. The condition holds when
 each fact passes its test. A value, or any one of a list of values, tests for equality; null stands for a fact that is
 not given. `above`, `below`, `at_least` and `at_most` compare with a number, with a release, or with another fact by
-its name; a fact that is not given passes none of them. An array of points passes a test when every point does.
+its name; a fact that is not given passes none of them. An array of points is judged point by point.
 """
 
 import operator
-from collections.abc import Callable, Mapping
-from functools import cached_property, reduce
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
 from mqplanner.releases import RELEASES
-from mqplanner.units import Label, Quantity, everywhere
+from mqplanner.units import Label, Quantity
 
 Value = bool | int | float | str | None
 
@@ -55,19 +55,28 @@ def fact_names(condition: Condition) -> set[str]:
     return {*condition, *(bound for bound in bounds if isinstance(bound, str) and bound not in RELEASES)}
 
 
-def holds(condition: Condition, facts: Mapping[str, Any]) -> bool:
-    """Return whether a condition holds for facts, all of whose names it may use."""
+def holds(condition: Condition, facts: Mapping[str, Any]) -> Any:
+    """Return whether a condition holds for facts, all of whose names it may use; with arrays at which points."""
+    holding: Any = True
     # a plan has thousands of conditions to judge: a loop costs half of what all() and a generator do
     for name, test in condition.items():
         passed = _passes(facts[name], test, facts)
-        if passed is not True and not everywhere(passed):
+        if passed is True:
+            continue
+        if not (passed.any() if isinstance(passed, np.ndarray) else passed):
             return False
-    return True
+        holding = holding & passed
+    return holding
 
 
-def points_where(condition: Condition, facts: Mapping[str, Any]) -> Any:
-    """Return at which points a condition holds: one flag, or an array of them."""
-    return reduce(operator.and_, (_passes(facts[name], test, facts) for name, test in condition.items()), True)
+def any_holds(conditions: Iterable[Condition], facts: Mapping[str, Any]) -> Any:
+    """Return whether one of several conditions holds; with arrays at which points, True where at all of them."""
+    holding: Any = False
+    for condition in conditions:
+        holding = holding | holds(condition, facts)
+        if holding is True:
+            break
+    return holding if isinstance(holding, np.ndarray) and not holding.all() else bool(np.any(holding))
 
 
 def holds_as_far_as_known(condition: Condition | list[Condition], facts: Mapping[str, Any]) -> bool:

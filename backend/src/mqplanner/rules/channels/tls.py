@@ -16,7 +16,7 @@ from mqplanner.rules.engine import Output, Range, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.units import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB, Quantity, Words, constant, everywhere
+from mqplanner.units import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB, Quantity, Words, constant
 from mqplanner.units.functions import choose, round_up, with_note, with_sources_of
 
 ONE_NEGOTIATION = constant(1, "negotiation", "one secret key")
@@ -99,7 +99,7 @@ def tls_secret_key(
         **dict(zip(ANY_CIPHER, (cost[0], cost[-1]) if negotiation_us else _any_cipher(*cost), strict=True)),
         "saved_us_per_message": _one_or_range(saved),
         "compressed_kb": compressed,
-        "findings": Advice(at_start_only=everywhere(sslrkeyc_bytes <= figure("tls-secret-key-off").at())),
+        "findings": Advice(at_start_only=sslrkeyc_bytes <= figure("tls-secret-key-off").at()),
     }
 
 

@@ -11,15 +11,16 @@ named in the list itself. Other lists are given by `applicable_advice`. Errata t
 where a rule attaches others, `applicable_errata` picks those whose `when` holds.
 """
 
-import operator
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache, lru_cache, reduce
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
-from mqplanner.figures.conditions import Bounds, Condition, holds, holds_as_far_as_known, points_where
+from mqplanner.figures.conditions import Bounds, Condition, any_holds, holds, holds_as_far_as_known
 from mqplanner.figures.file_format import BrokenFigureFile
 from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words, format_number
 from mqplanner.units.derivation import leaves
@@ -39,6 +40,16 @@ class Finding:
     citations: tuple[Citation, ...] = ()
     errata: tuple[str, ...] = ()
     """Errata of the numbers in its message."""
+    applies: Any = field(default=True, compare=False)
+    """At which of many points it applies, where not at all of them."""
+    facts: Mapping[str, Any] = field(default_factory=dict, compare=False)
+    """What its message contains, where that differs from point to point."""
+
+    def at_point(self, point: int) -> "Finding | None":
+        """Return the finding at one of many points; None where it does not apply."""
+        if self.applies is not True and not self.applies[point]:
+            return None
+        return replace(self, message=_message(self.id, self.facts, point)) if self.facts else self
 
     def words(self, *rests_on: Quantity) -> Words:
         """Return its message as a result that cites what the finding cites."""
@@ -75,11 +86,13 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
         )
     facts |= _published_facts(listed)
     key = tuple(fact if type(fact) in _PLAIN else _NUMBER for fact in map(facts.get, _settings(listed)))
-    return [
-        finding or advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
-        for entry, conditions, finding in _candidates(listed, key)
-        if any(holds(condition, facts) for condition in conditions)
-    ]
+    found = []
+    for entry, conditions, known in _candidates(listed, key):
+        applies = any_holds(conditions, facts)
+        if applies is not False:
+            finding = known or advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
+            found.append(finding if applies is True else replace(finding, applies=applies))
+    return found
 
 
 @cache
@@ -139,8 +152,7 @@ def problem_points(name: str, /, **facts: Any) -> Any:
     listed = catalog().advice_list(name)
     facts |= _published_facts(listed)
     problems = [entry for entry in listed.entries if entry.advice.severity == "problem"]
-    conditions = [condition for entry in problems for condition in entry.conditions]
-    return reduce(operator.or_, (points_where(condition, facts) for condition in conditions), False)
+    return any_holds([condition for entry in problems for condition in entry.conditions], facts)
 
 
 def applicable_errata(*ids: str, **facts: Any) -> tuple[str, ...]:
@@ -177,11 +189,18 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
         figure = catalog().figure(name)
         cited += list(rows) or [figure.citation(figure.file.editions[0])]
     errata = dict.fromkeys(erratum for origin in origins for erratum in origin.errata)
-    message = advice.message.format(**{name: _text(fact) for name, fact in facts.items()})
-    return Finding(id, advice.severity, message, tuple(dict.fromkeys(cited)), tuple(errata))
+    varies = any(isinstance(getattr(fact, "value", None), np.ndarray) for fact in facts.values())
+    places = (tuple(dict.fromkeys(cited)), tuple(errata))
+    return Finding(id, advice.severity, _message(id, facts), *places, facts=facts if varies else {})
 
 
-def _text(fact: Any) -> Any:
-    if isinstance(fact, Quantity):
-        return format_number(fact.value)
-    return fact.value if isinstance(fact, Label) else fact
+def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str:
+    """Return the message of advice with its facts, of arrays those at one point or, without it, their range."""
+    return catalog().advice(id).message.format(**{name: _text(fact, point) for name, fact in facts.items()})
+
+
+def _text(fact: Any, point: int | None) -> Any:
+    value = fact.value if isinstance(fact, Quantity | Label) else fact
+    if point is not None and isinstance(value, np.ndarray):
+        value = value[point]
+    return format_number(value) if isinstance(fact, Quantity) else value

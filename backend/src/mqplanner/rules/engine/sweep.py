@@ -9,6 +9,7 @@ import numpy as np
 
 from mqplanner.rules.engine.declarations import read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem, Refused
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered, render
 from mqplanner.units import BASES, Label, Quantity, json_value
 from mqplanner.units.quantity import in_unit
@@ -89,6 +90,11 @@ def _add_values(rendered: dict[str, Any], output: Output, of: str | None, indice
     if isinstance(output, Table):
         for point, index in enumerate(indices):
             rendered["value"][index] = output.values(point)
+        return
+    if isinstance(output, list) and any(finding.applies is not True or finding.facts for finding in output):
+        for point, index in enumerate(indices):
+            found = (finding.at_point(point) for finding in output)
+            rendered["value"][index] = [finding.as_dict() for finding in found if finding is not None]
         return
     if isinstance(output, list | Series):
         value = render("", of, output)["value"]
@@ -174,7 +180,19 @@ def _values(output: Output, of: str | None) -> Array:
         value = output.values(of or output.high.unit.text)
         if isinstance(value, np.ndarray):
             return value
+    if isinstance(output, list) and any(finding.applies is not True for finding in output):
+        return _findings_at_points(output)
     # a list of findings is one answer for all points, and not one finding a point
     values = np.empty((), dtype=object)
     values[()] = value
     return values
+
+
+def _findings_at_points(findings: list[Finding]) -> Array:
+    """Return the list of findings that apply at each point; points with the same findings share the list."""
+    applies = np.array(np.broadcast_arrays(*(finding.applies for finding in findings)))
+    codes, of_point = np.unique(2 ** np.arange(len(findings)) @ applies, return_inverse=True)
+    lists = np.empty(len(codes), dtype=object)
+    for place, code in enumerate(codes.tolist()):
+        lists[place] = [finding for number, finding in enumerate(findings) if code >> number & 1]
+    return np.asarray(lists[of_point])

@@ -140,8 +140,9 @@ def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, 
 
 def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
     """Return the finding on a demand within, at, above or between the published rates."""
-    if np.any(np.isnan(rates.low.value)):
-        return []
+    unknown = np.isnan(rates.low.value)
+    if np.any(unknown):
+        demand = choose(unknown, constant(float("nan"), "MB / s", "no published rate"), demand)
     return applicable_advice(
         "log-plan", demand=demand, low=rates.low, high=rates.high, peak=rates.peak, between=rates.between
     )

@@ -3,15 +3,13 @@
 from dataclasses import replace
 from typing import Annotated
 
-import numpy as np
-
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
 from mqplanner.rules.engine import Output, Range, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 from mqplanner.rules.shared.inputs import release_input
-from mqplanner.units import EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant, everywhere
+from mqplanner.units import EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
@@ -79,7 +77,7 @@ def class5_volume(
         "gb_per_day": (written / statime_s).to("GB / day"),
         "transaction_us": choose(queues > NO_QUEUE, transaction, NOTHING),
         "pcf_break_even_queues": figure("class5-pcf-break-even").at(),
-        "findings": Advice(any_queue=bool(np.any(queues > NO_QUEUE)), measured=everywhere(measured)),
+        "findings": Advice(any_queue=queues > NO_QUEUE, measured=measured),
     }
 
 

@@ -72,8 +72,8 @@ def streaming_page_set(
         "findings": Advice(
             put=failing,
             lost=lost if isinstance(lost, Quantity) else None,
-            base_queue_full=stopped and everywhere(base_queue_full),
-            mustdup_stops=stopped and strmqos == "mustdup" and everywhere(stream_queue_full),
+            base_queue_full=stopped and base_queue_full,
+            mustdup_stops=stopped and strmqos == "mustdup" and stream_queue_full,
             depth=messages,
         ),
     }

@@ -125,7 +125,7 @@ def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> di
             for column in ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
         },
         "seen": _in_words(pfids, message_kb),
-        "findings": Advice(large_messages=everywhere(_within(pfids, "large", message_kb))),
+        "findings": Advice(large_messages=_within(pfids, "large", message_kb)),
     }
 
 
