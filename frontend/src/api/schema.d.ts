@@ -1046,6 +1046,8 @@ export interface components {
             channels_that_fit: components["schemas"]["ChannelsThatFit"] | null;
             /** Limits */
             limits: components["schemas"]["Limit"][];
+            /** @description Instead of `limits`, which are empty then. */
+            limits_by_scope?: components["schemas"]["LimitsByScope"] | null;
             /** Not Assessed */
             not_assessed: components["schemas"]["NotAssessed"][];
             /**
@@ -2581,6 +2583,19 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * LimitsByScope
+         * @description The limits by scope, and their order.
+         */
+        LimitsByScope: {
+            /** Scopes */
+            scopes: components["schemas"]["ScopeLimits"][];
+            /**
+             * Order
+             * @description Numbers of the limits, from 0 over all scopes, the fullest first.
+             */
+            order: number[];
+        };
+        /**
          * Liveness
          * @description The process responds.
          */
@@ -3383,6 +3398,11 @@ export interface components {
              *     ]
              */
             include?: ("quantities" | "findings" | "remedies" | "missing_inputs" | "sources" | "derivations" | "fingerprints")[];
+            /**
+             * Known
+             * @description Keys of `limits_by_scope` whose limits the client has from an earlier answer; none of them at first. The answer then has its limits by scope, without these. Left out: one list of all limits.
+             */
+            known?: string[] | null;
         };
         /**
          * PlanToCopy
@@ -4465,6 +4485,22 @@ export interface components {
             templates: components["schemas"]["ScenarioTemplate"][];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * ScopeLimits
+         * @description The limits of a scope: a part of the plan with all that they depend on.
+         */
+        ScopeLimits: {
+            /**
+             * Key
+             * @description The same for the same limits.
+             */
+            key: string;
+            /**
+             * Limits
+             * @description null: the scope is known to the client.
+             */
+            limits: components["schemas"]["Limit"][] | null;
         };
         /**
          * ShareList

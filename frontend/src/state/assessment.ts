@@ -5,9 +5,12 @@ import { createContext, useContext, useEffect, useMemo, useState } from "react";
 
 import { unwrap, client } from "../api/client";
 import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE, type FieldError } from "../api/problem";
+import type { components } from "../api/schema";
 import type { AnswerLists, Assessment, Limit, ExplainedQuantity } from "../api/types";
 import { useDebouncedValue } from "../lib/hooks";
 import type { Plan } from "../plan-schema/plan";
+
+type Answer = components["schemas"]["Assessment"];
 
 export interface AnswerState {
   /** The last good answer; it stays while a field has an error or the server is unreachable. */
@@ -35,28 +38,45 @@ const NO_ERRORS: FieldError[] = [];
 export const NO_LISTS: AnswerLists = { quantities: [], findings: [], remedies: [], missing_inputs: [] };
 
 /**
- * The query for the answer to `plan` without its lists, which makes it small; undo and retyped values find it in the
- * cache.
+ * The query for the answer to `plan` without its lists and without the limits that the latest answer has already, which
+ * makes it small; undo and retyped values find it in the cache.
  */
 export function assessmentQuery(plan: Plan) {
   return queryOptions({
     queryKey: [KEY, plan],
     queryFn: async ({ signal, client: queries }) => {
+      const latest = latestAnswer(queries);
+      const known = latest?.limits_by_scope?.scopes.map(({ key }) => key) ?? [];
       // The plan is sent as typed, half-typed text included: the service validates it.
-      const body = { plan: plan as never, include: [] };
-      const { data } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
-      return replaceEqualDeep(latestAnswer(queries), data) as typeof data;
+      const body = { plan: plan as never, include: [], known };
+      return withKnownLimits((await unwrap(client.POST("/api/v1/assess", { body, signal }))).data, latest);
     },
     ...RETRY_UNTIL_REACHABLE,
+    staleTime: Infinity,
     gcTime: 60_000,
   });
 }
 
-/** The answer that arrived last. Successive answers share what is equal, which saves memory and rendering. */
-function latestAnswer(queries: QueryClient): unknown {
+/** The answer that arrived last. */
+function latestAnswer(queries: QueryClient): Answer | undefined {
   const states = queries.getQueryCache().findAll({ queryKey: [KEY] });
   const latest = states.map(({ state }) => state);
-  return latest.sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data;
+  return latest.sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data as Answer | undefined;
+}
+
+/** Return an answer with all its limits. It shares what is equal with the earlier answer, so that less is rendered. */
+function withKnownLimits(answer: Answer, earlier: Answer | undefined): Answer {
+  if (!answer.limits_by_scope) return replaceEqualDeep(earlier, answer) as Answer;
+  const { scopes, order } = answer.limits_by_scope;
+  const known = new Map(earlier?.limits_by_scope?.scopes.map(({ key, limits }) => [key, limits]));
+  const complete = scopes.map(({ key, limits }) => ({ key, limits: limits ?? known.get(key) ?? [] }));
+  const shared = replaceEqualDeep(earlier?.limits_by_scope?.scopes, complete) as typeof complete;
+  const limits = shared.flatMap((scope) => scope.limits);
+  return {
+    ...(replaceEqualDeep(earlier, { ...answer, limits: [] }) as Answer),
+    limits_by_scope: { scopes: shared, order },
+    limits: order.flatMap((number) => limits[number] ?? []),
+  };
 }
 
 /** Return the lists of the answer to `plan` once typing pauses; those of an earlier plan until they arrive. */

@@ -5,7 +5,6 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
-from operator import attrgetter
 from typing import Any, Literal
 
 import orjson
@@ -112,10 +111,11 @@ class Assessment:
         multiple = self.numbers.get(f"{limit}#multiple") if name == "years" else None
         return years_until(multiple, self.plan.growth) if multiple is not None and multiple.known else None
 
-    def as_json(self, include: Collection[str] = BY_DEFAULT) -> bytes:
-        """Return the answer in JSON, as the API sends it."""
-        limits = sorted(chain.from_iterable(s.limits_json for s in self.scopes), key=attrgetter("rank"))
-        counted = Counter(map(attrgetter("verdict"), limits))
+    def as_json(self, include: Collection[str] = BY_DEFAULT, known: Collection[str] | None = None) -> bytes:
+        """Return the answer in JSON, as the API sends it; with the keys of `known` scopes the limits by scope."""
+        limits = list(chain.from_iterable(scope.limits_json for scope in self.scopes))
+        order = sorted(range(len(limits)), key=[limit.rank for limit in limits].__getitem__)
+        counted = Counter(limit.verdict for limit in limits)
         counts = {verdict: counted[verdict] for verdict in VERDICTS}
         return write.dump(
             {
@@ -125,11 +125,16 @@ class Assessment:
                 "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
                 "first_limit": self._first_limit(),
                 "channels_that_fit": self.channels_that_fit,
-                "limits": [orjson.Fragment(entry.json) for entry in limits],
+                "limits": [orjson.Fragment(limits[number].json) for number in order] if known is None else [],
                 "not_assessed": [orjson.Fragment(json) for s in self.scopes for json in s.not_assessed_json],
                 **self._details(self.results, include),
+                **({} if known is None else {"limits_by_scope": self._by_scope(order, set(known))}),
             }
         )
+
+    def _by_scope(self, order: list[int], known: set[str]) -> dict[str, Any]:
+        new = {s.key: [orjson.Fragment(limit.json) for limit in s.limits_json] for s in self.scopes if s.key not in known}
+        return {"order": order, "scopes": [{"key": s.key, "limits": new.get(s.key)} for s in self.scopes]}
 
     def as_dict(self, include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
         """Return the answer as a dictionary."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
+from hashlib import blake2b
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -14,6 +15,7 @@ from mqplanner.memo import Memo
 from mqplanner.plan import workload_growth
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
+from mqplanner.rules.engine.version import version
 
 for _module in iter_modules(limits.__path__, "mqplanner.assessment.limits."):
     import_module(_module.name)
@@ -43,6 +45,11 @@ class EvaluatedScope:
     def limits_json(self) -> list[LimitJson]:
         """The limits in JSON, stored because writing those of 1,000 queue managers takes 5 % of an assessment."""
         return [limit_json(limit) for limit in self.limits]
+
+    @cached_property
+    def key(self) -> str:
+        """Digest of the content and of rules and figures: the same key always stands for the same limits."""
+        return blake2b(f"{self.scope.key} {version()}".encode(), digest_size=8).hexdigest()
 
     @cached_property
     def not_assessed_json(self) -> list[bytes]:

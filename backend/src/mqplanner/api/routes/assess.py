@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblem
 @router.post("/assess", response_model=models.Assessment)
 def assess_plan(body: models.PlanToAssess) -> Response:
     """Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved."""
-    return raw_json(Assessment(read_plan(body.plan)).as_json(body.include))
+    return raw_json(Assessment(read_plan(body.plan)).as_json(body.include, body.known))
 
 
 @router.post("/assess/part", response_model=models.PartDetails)

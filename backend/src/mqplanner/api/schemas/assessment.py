@@ -28,6 +28,11 @@ class PlanToAssess(PlanRequest):
         description="Lists of the answer in addition to the limits. With `fingerprints` of figures and rules,"
         " /api/v1/moved can later report which of them changed a result.",
     )
+    known: list[Annotated[str, Field(max_length=100)]] | None = Field(
+        None,
+        description="Keys of `limits_by_scope` whose limits the client has from an earlier answer; none of them at"
+        " first. The answer then has its limits by scope, without these. Left out: one list of all limits.",
+    )
 
 
 class PartToDetail(PlanRequest):
@@ -96,6 +101,20 @@ class Limit(Result):
     decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
     beyond: str | None = Field(description="Why loads above the limit are unknown and not exceeded.")
     caution: str | None = Field(description="Why the verdict is at best `watch`, however low the load is.")
+
+
+class ScopeLimits(ResponseModel):
+    """The limits of a scope: a part of the plan with all that they depend on."""
+
+    key: str = Field(description="The same for the same limits.")
+    limits: list[Limit] | None = Field(description="null: the scope is known to the client.")
+
+
+class LimitsByScope(ResponseModel):
+    """The limits by scope, and their order."""
+
+    scopes: list[ScopeLimits]
+    order: list[int] = Field(description="Numbers of the limits, from 0 over all scopes, the fullest first.")
 
 
 class FirstLimit(ResponseModel):
@@ -230,6 +249,7 @@ class Assessment(Details):
     first_limit: FirstLimit
     channels_that_fit: ChannelsThatFit | None
     limits: list[Limit]
+    limits_by_scope: LimitsByScope | None = Field(None, description="Instead of `limits`, which are empty then.")
     not_assessed: list[NotAssessed]
     derivations: dict[str, ExplainedQuantity] | None = Field(None, description="Every number, by its id.")
     fingerprints: Fingerprints | None = None
