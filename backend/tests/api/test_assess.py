@@ -49,6 +49,22 @@ def test_the_whole_answer_has_the_documented_shape(client: TestClient) -> None:
     assert answer.first_limit.sentence
 
 
+def test_limits_by_scope_leave_out_the_scopes_that_the_client_knows(client: TestClient) -> None:
+    def by_scope(plan: Any, known: list[str]) -> dict[str, Any]:
+        answer = client.post("/api/v1/assess", json={"plan": plan, "known": known}).json()
+        assert Assessment.model_validate(answer).limits == []
+        found: dict[str, Any] = answer["limits_by_scope"]
+        return found
+
+    changed = copy.deepcopy(PLAN)
+    changed["lpars"][0]["csa_limit_mb"] = 65
+    first = {scope["key"]: scope["limits"] for scope in by_scope(PLAN, [])["scopes"]}
+    later = by_scope(changed, list(first))
+    assert {scope["limits"] is None for scope in later["scopes"]} == {True, False}
+    limits = [limit for scope in later["scopes"] for limit in first.get(scope["key"], scope["limits"])]
+    assert [limits[number] for number in later["order"]] == assessed(client, changed).json()["limits"]
+
+
 def test_an_empty_plan_can_be_assessed(client: TestClient) -> None:
     Assessment.model_validate(assessed(client, {}).json())
 

@@ -133,8 +133,11 @@ class Assessment:
         )
 
     def _by_scope(self, order: list[int], known: set[str]) -> dict[str, Any]:
-        new = {s.key: [orjson.Fragment(limit.json) for limit in s.limits_json] for s in self.scopes if s.key not in known}
-        return {"order": order, "scopes": [{"key": s.key, "limits": new.get(s.key)} for s in self.scopes]}
+        written = [
+            {"key": scope.key, "limits": None if scope.key in known else [orjson.Fragment(json) for *_, json in limits]}
+            for scope, limits in ((scope, scope.limits_json) for scope in self.scopes)
+        ]
+        return {"order": order, "scopes": written}
 
     def as_dict(self, include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
         """Return the answer as a dictionary."""

@@ -80,7 +80,6 @@ interface PanelProps extends Selection {
 
 /** The plan's inputs. */
 const Panel = memo(function Panel({ id, yaml, onYaml, ...selection }: PanelProps) {
-  const answered = useAnswer().answer !== null;
   return (
     <>
       <PlanPanel
@@ -96,7 +95,7 @@ const Panel = memo(function Panel({ id, yaml, onYaml, ...selection }: PanelProps
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
         </p>
       </PlanPanel>
-      {answered && <PlanErrors onGoTo={selection.goTo} />}
+      <PlanErrors answered onGoTo={selection.goTo} />
     </>
   );
 });
@@ -113,7 +112,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
     <>
       <Recovery planKey={id ?? NEW} />
       <ServerUnreachable />
-      {!answer && <PlanErrors onGoTo={onGoTo} />}
+      <PlanErrors answered={false} onGoTo={onGoTo} />
     </>
   );
   if (!answer || !answeredPlan) {
@@ -171,10 +170,11 @@ function ServerUnreachable() {
   );
 }
 
-/** The errors of the plan, each with its place. */
-function PlanErrors({ onGoTo }: { onGoTo: (path: string) => void }) {
+/** The errors of the plan, each with its place: where the plan is if it has an answer, otherwise where that will be. */
+function PlanErrors({ answered, onGoTo }: { answered: boolean; onGoTo: (path: string) => void }) {
   const store = usePlanStore();
   const { answer, errors, problem } = useAnswer();
+  if (answered !== (answer !== null)) return null;
   if (problem) return <Notice kind="error" title={problem} />;
   const fields = new Set(errors.map(({ field }) => field)).size;
   if (fields === 0) return null;

@@ -5,11 +5,10 @@ import { getAt, listAt, parentOf } from "../../lib/pointer";
 import { partAt, partName } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, partSchema, partSummary, type ChildPart, type PartKind } from "../../plan-schema/planParts";
-import { useAnswer } from "../../state/answer";
+import { useVerdictAt } from "../../state/answer";
 import { explicitlyOpen, setOpen, useOpenSections } from "../../state/openSections";
 import { usePlan } from "../../state/planStore";
 import { Verdict } from "../../ui/Verdict";
-import { verdictAt } from "./partVerdicts";
 import { rowKey, useEstate, type EstateActions } from "./useEstate";
 import "./estate.css";
 
@@ -155,7 +154,7 @@ interface RowProps extends Row {
 
 const TreeRow = memo(function TreeRow(props: RowProps) {
   const { path, title, detail, depth, open, selected, current, onShow } = props;
-  const verdict = verdictAt(useAnswer().answer, path);
+  const verdict = useVerdictAt(path);
   return (
     <li
       role="treeitem"

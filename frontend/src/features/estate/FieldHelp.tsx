@@ -6,11 +6,10 @@ import { rulebookQuery } from "../../api/queries";
 import { choiceText, emptyText, entryText, rangeText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { FieldSpec } from "../../plan-schema/planParts";
-import { useAnswer } from "../../state/answer";
+import { useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
 import { LinkButton } from "../../ui/buttons";
 import { fieldId } from "./fieldId";
-import { limitsWaitingFor } from "./partVerdicts";
 
 const HELP = "field-help";
 
@@ -76,7 +75,7 @@ function facts(spec: FieldSpec): string[] {
 function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? null;
-  const waits = limitsWaitingFor(useAnswer().answer, path);
+  const waits = useLimitsWaitingFor(path);
   if (value === null) {
     const text = waits ? `Not judged without it: ${waits}.` : `Left out, it means: ${emptyText(spec)}.`;
     return waits || emptyText(spec) ? <p className="quiet">{text}</p> : null;

@@ -4,10 +4,9 @@ import { fieldSentence, entryUnit } from "../../lib/format";
 import { toPointer } from "../../lib/pointer";
 import { missingName, withUnit } from "../../plan-schema/planErrors";
 import type { FieldSpec } from "../../plan-schema/planParts";
-import { useAnswer, useFieldErrors } from "../../state/answer";
+import { useFieldErrors, useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
 import { fieldId, messageId } from "./fieldId";
-import { limitsWaitingFor } from "./partVerdicts";
 import "./estate.css";
 
 export interface FieldProps {
@@ -55,7 +54,7 @@ interface Props extends FieldProps {
  */
 export function FieldRow({ path, spec, message, note, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
-  const waits = limitsWaitingFor(useAnswer().answer, path);
+  const waits = useLimitsWaitingFor(path);
   const quiet = note ?? (empty && waits ? `Not judged without it: ${waits}` : null);
   const width = { "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties;
   return (

@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 import { getAt, listAt, parentOf } from "../../lib/pointer";
 import { partAt, partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
 import { childrenOf, partSchema, type ChildPart, type PartKind } from "../../plan-schema/planParts";
-import { useAnswer } from "../../state/answer";
+import { useVerdictAt } from "../../state/answer";
 import { useOpen } from "../../state/openSections";
 import { usePlan } from "../../state/planStore";
 import { Verdict } from "../../ui/Verdict";
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { PartFields } from "./Fields";
 import { fieldId } from "./fieldId";
-import { verdictAt } from "./partVerdicts";
 import { useEstate } from "./useEstate";
 import "./estate.css";
 
@@ -136,7 +135,7 @@ interface HeadingProps {
 
 /** Heading of a section; Carbon's Accordion has no room for buttons beside it. */
 function Heading({ path, title, detail, open, toggle, children }: HeadingProps) {
-  const verdict = verdictAt(useAnswer().answer, path);
+  const verdict = useVerdictAt(path);
   return (
     <div className="section__head">
       <h4 className="grow">
