@@ -73,7 +73,7 @@ function withKnownLimits(answer: Answer, earlier: Answer | undefined): Answer {
   const shared = replaceEqualDeep(earlier?.limits_by_scope?.scopes, complete) as typeof complete;
   const limits = shared.flatMap((scope) => scope.limits);
   return {
-    ...(replaceEqualDeep(earlier, { ...answer, limits: [] }) as Answer),
+    ...(replaceEqualDeep(earlier, { ...answer, limits: [], limits_by_scope: null }) as Answer),
     limits_by_scope: { scopes: shared, order },
     limits: order.flatMap((number) => limits[number] ?? []),
   };
