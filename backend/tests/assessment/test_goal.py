@@ -10,7 +10,7 @@ from mqplanner.api.schemas.whatif import GoalReached
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
-from mqplanner.assessment.whatif.points import Judged, limits_of, today, values_of
+from mqplanner.assessment.whatif.points import Judged, Results, limits_of, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
@@ -37,12 +37,18 @@ def used(result: Judged | None, part: str = "used_pct") -> float:
     return float(values_of(result, part, 1)[0])
 
 
+def cautioned(results: Results) -> set[str]:
+    """The limits with a caution."""
+    return {id for id, result in results.items() if isinstance(result, Limit) and result.doubtful}
+
+
 def holds(plan: Plan, values: dict[str, Any], ids: list[str]) -> bool:
     """Whether limits hold as far as they are in force, by an assessment of the plan with other values in it."""
+    before = cautioned(today(plan))
     for path, value in values.items():
         plan = with_value(plan, path, value)
     found = today(plan)
-    return all(id not in found or used(found[id]) <= 100 for id in ids)
+    return all(id not in found or used(found[id]) <= 100 for id in ids) and cautioned(found).intersection(ids) <= before
 
 
 def one_of_each(plan: Plan) -> list[PlanField]:
@@ -329,3 +335,43 @@ def test_a_value_that_no_report_speaks_of_does_not_hold_all_the_same() -> None:
     assert answer["value"] is None or holds(
         read_plan(manager), {"/connectors/0/tasks": answer["value"]}, ["connector/k/rate"]
     )
+
+
+def test_a_caution_that_the_plan_does_not_have_stops_a_search_and_is_given() -> None:
+    """From a MEMLIMIT of 2 GB on that of the channel initiator has no caution."""
+    plan = read_plan(PLAN)
+    path = f"{MANAGER}/channel_initiator/memlimit_mb"
+    answer = solve(with_value(plan, path, 4096), SolveRequest(path, "smallest", low=100))
+    assert answer["value"] == 2048
+    stop = answer["stopped_by"]
+    assert (stop["limit"], stop["reason"]) == ("PRD1/QM21/chinit-64-bit", "caution")
+    assert "below 2 GB" in stop["caution"]
+    assert not answer["holds"]["cautions"]
+
+
+def test_a_caution_that_the_plan_has_already_does_not_stop_a_search_but_is_given() -> None:
+    path = f"{MANAGER}/channel_initiator/memlimit_mb"
+    answer = solve(with_value(read_plan(PLAN), path, 1024), SolveRequest(path, "smallest", low=100))
+    assert answer["value"] < 1024
+    assert "below 2 GB" in answer["holds"]["cautions"]["PRD1/QM21/chinit-64-bit"]
+
+
+def test_a_caution_at_all_values_is_named() -> None:
+    path = f"{MANAGER}/channel_initiator/memlimit_mb"
+    plan = with_value(read_plan(PLAN), path, 4096)
+    answer = solve(plan, SolveRequest(path, low=1000, high=1024))
+    assert answer["value"] is None
+    assert answer["none"]["reason"] == "caution"
+    assert "below 2 GB" in answer["none"]["sentence"]
+    target = Target("PRD1/QM21/chinit-64-bit", "used_pct", 99, at_least=False)
+    assert solve(plan, SolveRequest(path, "smallest", target=target, low=100))["value"] == 2048
+
+
+def test_two_inputs_together_keep_to_the_cautions_of_the_plan() -> None:
+    path = f"{MANAGER}/channel_initiator/memlimit_mb"
+    plan = with_value(read_plan(PLAN), path, 4096)
+    pairs = goal(plan, [SolveRequest(path, "smallest", low=100), SolveRequest(COUNT)], together=True)["together"][
+        "pairs"
+    ]
+    assert pairs
+    assert all(pair["first"] >= 2048 for pair in pairs if pair["second"] is not None)

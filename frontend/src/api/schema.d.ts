@@ -2411,7 +2411,12 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "missing-input" | "not-published") | null;
+            reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
+            /**
+             * Caution
+             * @description The caution that forbids the value, which the plan as it is does not have.
+             */
+            caution: string | null;
             value: components["schemas"]["JsonValue"];
             /** Sentence */
             sentence: string;
@@ -2479,6 +2484,13 @@ export interface components {
              */
             limits: number;
             fullest: components["schemas"]["Tightest"];
+            /**
+             * Cautions
+             * @description Why limits are at best `watch` there, by their ids.
+             */
+            cautions: {
+                [key: string]: string;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -2577,6 +2589,11 @@ export interface components {
             unit: string;
             /** Basis */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /**
+             * Caution
+             * @description Why it may be reached sooner.
+             */
+            caution: string | null;
             /** Values */
             values: (number | null)[];
         } & {
@@ -2801,6 +2818,11 @@ export interface components {
             exceeded: components["schemas"]["Span"][];
             /** Basis */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /**
+             * Caution
+             * @description Why it may be reached sooner.
+             */
+            caution: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -4786,7 +4808,12 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "missing-input" | "not-published") | null;
+            reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
+            /**
+             * Caution
+             * @description The caution that forbids the value, which the plan as it is does not have.
+             */
+            caution: string | null;
             value: components["schemas"]["JsonValue"];
         } & {
             [key: string]: unknown;
@@ -4843,7 +4870,7 @@ export interface components {
             depth?: number | null;
             /**
              * CAPEXPRY of copies
-             * @description Seconds after which copies expire unread; as the messages where left out
+             * @description Seconds after which copies expire unread; none where left out, whatever the messages have
              */
             capexpry_s?: number | null;
         };
@@ -5080,7 +5107,12 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "missing-input" | "not-published") | null;
+            reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
+            /**
+             * Caution
+             * @description The caution that forbids the value, which the plan as it is does not have.
+             */
+            caution: string | null;
         } & {
             [key: string]: unknown;
         };

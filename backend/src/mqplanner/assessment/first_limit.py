@@ -27,7 +27,7 @@ class Candidates:
 
     `fixed` is the limit that is exceeded most among those that do not depend on the workload, with its used share;
     `growing` the one that growth reaches first, with its multiple. `unknown` are the limits without a verdict, and
-    `is_judged` tells whether any has one.
+    `is_judged` tells whether any has one. `doubtful` have a caution: growth may reach them sooner than calculated.
     """
 
     undecided: tuple[Limit, ...]
@@ -35,6 +35,7 @@ class Candidates:
     growing: tuple[Limit, Quantity] | None
     unknown: tuple[Limit, ...]
     is_judged: bool
+    doubtful: tuple[Limit, ...]
 
 
 def candidates(limits: Sequence[Limit]) -> Candidates:
@@ -44,14 +45,21 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
         for limit in limits
         if limit.multiple is None and (share := limit.used_pct) is not None and share.value > EXCEEDED_PCT
     ]
-    unknown = tuple(limit for limit in limits if limit.verdict == "unknown")
+    unknown, reached = tuple(limit for limit in limits if limit.verdict == "unknown"), by_multiple(limits)
     return Candidates(
         tuple(limit for limit in limits if limit.undecided),
         max(exceeded, key=lambda pair: pair[0], default=None),
-        next(iter(by_multiple(limits)), None),
+        next(iter(reached), None),
         unknown,
         len(unknown) < len(limits),
+        tuple(limit for limit, _ in reached if limit.doubtful),
     )
+
+
+def may_be_sooner(limits: Iterable[Limit], first: str) -> str:
+    """Return the sentence that names the limits with a caution, without the `first` one, whose caution is stated."""
+    others = [limit for limit in limits if limit.id != first]
+    return f" {names_of(others)} may be reached sooner than calculated." if others else ""
 
 
 @dataclass(frozen=True)
@@ -92,7 +100,8 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     limit, multiple = min(growing, key=lambda pair: pair[1].value)
     years = years_until(multiple, growth) if uniform else None
     date = day_after(growth.since, float(years.value)) if growth and years is not None else None
-    return FirstLimit(_sentence(limit, multiple, undecided), undecided, limit, multiple, years, date)
+    sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
+    return FirstLimit(_sentence(limit, multiple, undecided, sooner), undecided, limit, multiple, years, date)
 
 
 def _cannot_be_judged(undecided: list[Limit]) -> str:
@@ -120,14 +129,14 @@ def _listed(names: list[str], more: str) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit]) -> str:
+def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: str) -> str:
     name, rounded = f"{limit.title} of {limit.subject}", rounded_down(multiple)
     times = format_number(rounded)
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
         fits = f"the plan fits {most}{times} times today's load" if rounded else "no load at all would fit"
         return f"{name} is exceeded: {fits}.{_cannot_be_judged(undecided)}"
-    more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
+    more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
     if undecided:
         known = f"of the known limits, {name} is reached first, at {times} times today's load"
         return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"

@@ -129,7 +129,8 @@ class Limit:
     proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
     `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states what is
     not in the sources about loads above the limit: above it the verdict is unknown. `caution` states why the published
-    number may be too high for this plan: the verdict is then at best `watch`.
+    number may be too high for this plan: the verdict is then at best `watch`, of many points at those in `caution_at`.
+    `growing` without a number: it is not known how the use grows.
     """
 
     id: str
@@ -147,12 +148,23 @@ class Limit:
     decisive: bool = False
     beyond: str | None = None
     caution: str | None = None
+    caution_at: Any = True
 
     @property
     def verdict(self) -> str:
         """Return the verdict, for a single point."""
         share = self.used_pct
-        return verdict(None if share is None else float(share.value), self.caution is not None)
+        return verdict(None if share is None else float(share.value), bool(self.doubtful))
+
+    @property
+    def doubtful(self) -> Any:
+        """Whether, or at which points, the verdict is at best `watch`."""
+        return self.caution is not None and self.caution_at
+
+    @property
+    def growth_known(self) -> Any:
+        """Whether, or at which points, it is known how the use grows with the workload."""
+        return self.growing is None or np.logical_not(np.isnan(self.growing.value))
 
     @cached_property
     def used_pct(self) -> Quantity | None:
@@ -169,10 +181,14 @@ class Limit:
 
     @cached_property
     def headroom(self) -> Quantity | None:
-        """Limit less use; negative where the limit is exceeded."""
+        """Limit less use; negative where the limit is exceeded, NaN where it is not known how the use grows."""
         if self.used is None or self.limit is None:
             return None
-        return (self.limit - self.used).named("headroom")
+        headroom = self.limit - self.used
+        if not np.all(self.growth_known):
+            unknown = constant(float("nan"), headroom.unit.text, "it is not known how the use grows")
+            headroom = choose(self.growth_known, headroom, unknown)
+        return headroom.named("headroom")
 
     @cached_property
     def missing_inputs(self) -> tuple[MissingInput, ...]:
@@ -198,7 +214,7 @@ class Limit:
         if self.limit is None:
             grows = self.growing is not None and bool(np.any(np.not_equal(self.growing.value, 0)))
             return self.decisive or grows
-        return not (self.used.known and self.limit.known)
+        return not (self.used.known and self.limit.known and self.growth_known)
 
     @cached_property
     def multiple(self) -> Quantity | None:

@@ -5,9 +5,10 @@ The content of a scope decides whether its results are calculated anew when one 
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -103,12 +104,14 @@ class Scope:
         remedies: Iterable[Remedy] = (),
         subject: str | None = None,
         item: object = None,
+        caution: Sequence[Finding] = (),
         **details: Any,
     ) -> Limit:
         """Return a limit of this part, or of one item of many.
 
         `growing` is the share of `used` that is proportional to the workload: True for all of it, False for none. An
-        estimate that lacks inputs counts with its lower bound, and `missing` are inputs that are missing besides.
+        estimate that lacks inputs counts with its lower bound, and `missing` are inputs that are missing besides. The
+        first finding in `caution` is the caution.
         """
         if isinstance(limit, Estimate):
             missing, limit = (*limit.missing, *missing), limit.quantity
@@ -127,6 +130,8 @@ class Scope:
             growing=share,
             missing=tuple(missing),
             remedies=tuple(remedies),
+            caution=caution[0].message if caution and limit is not None else None,
+            caution_at=reduce(operator.or_, (finding.applies for finding in caution), False),
             **details,
         )
 

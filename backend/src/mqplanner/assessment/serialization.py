@@ -58,7 +58,7 @@ def limit_json(limit: Limit) -> LimitJson:
     """Return a limit in JSON."""
     share = limit.used_pct
     numbers = {name: getattr(limit, name) for name in NUMBERS} | {"multiple": multiple(limit.multiple)}
-    if share is not None and not share.known:
+    if share is not None and not (share.known and limit.growth_known):
         numbers["headroom"] = numbers["multiple"] = None
     written = {
         "id": limit.id,

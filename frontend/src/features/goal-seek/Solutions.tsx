@@ -54,8 +54,8 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
       {holds?.fullest.title && (
         <p>
           {holds.limits > 1
-            ? `All ${holds.limits} limits are OK; the tightest is ${limitName(holds.fullest)}`
-            : `${limitName(holds.fullest)} is OK`}
+            ? `All ${holds.limits} limits hold; the tightest is ${limitName(holds.fullest)}`
+            : `${limitName(holds.fullest)} holds`}
           {typeof holds.fullest.multiple === "number" && ", "}
           {fullness(holds.fullest)}.
         </p>
@@ -75,6 +75,11 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
           .
         </p>
       )}
+      <IgnoredLimits
+        limits={Object.keys(holds?.cautions ?? {})}
+        answer={answer}
+        reason="With a caution, also today, so that they may be reached sooner"
+      />
       <ExceededLimits limits={set_aside} {...{ answer, grown }} />
       <IgnoredLimits
         limits={not_judged}
@@ -163,7 +168,7 @@ interface LimitsProps {
 /** As many as are named; the others are counted. */
 const NAMED = 3;
 
-/** Limits that the goal leaves out, and why. */
+/** Limits that the goal leaves out, or that hold with a reserve, and why. */
 export function IgnoredLimits({ limits, answer, reason }: LimitsProps) {
   if (limits.length === 0) return null;
   const named = limits.slice(0, NAMED).map((id) => {
@@ -198,6 +203,7 @@ function stopText(stop: Tightest): string {
   if (reason === "not-published")
     return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
   if (reason === "missing-input") return `${limitName(stop)} cannot be judged: an input is missing`;
+  if (reason === "caution") return `${limitName(stop)} has a caution: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
   if (reason === "target") return `${limitName(stop)} misses the target`;
   return `${limitName(stop)} is ${typeof multiple === "number" ? "" : "over its limit"}${fullness(stop)}`;
 }

@@ -166,7 +166,10 @@ class Tightest(OpenResponseModel):
     subject: str | None
     used_pct: float | None
     multiple: float | None = Field(description="Multiple of the workload that reaches it, for such a target.")
-    reason: Literal["limit", "target", "missing-input", "not-published"] | None
+    reason: Literal["limit", "caution", "target", "missing-input", "not-published"] | None
+    caution: str | None = Field(
+        description="The caution that forbids the value, which the plan as it is does not have."
+    )
 
 
 class Stop(Tightest):
@@ -186,6 +189,7 @@ class Holding(OpenResponseModel):
 
     limits: int = Field(description="How many limits; unknown ones do not count.")
     fullest: Tightest
+    cautions: dict[str, str] = Field(description="Why limits are at best `watch` there, by their ids.")
 
 
 class Solution(OpenResponseModel):
@@ -279,6 +283,7 @@ class LimitOverTime(OpenResponseModel):
     subject: str
     unit: str
     basis: Basis | None
+    caution: str | None = Field(description="Why it may be reached sooner.")
     values: list[float | None]
 
 
@@ -301,6 +306,7 @@ class Met(OpenResponseModel):
     date: str | None = Field(description="Day on which it is reached, where the plan has a date.")
     exceeded: list[Span]
     basis: Basis | None
+    caution: str | None = Field(description="Why it may be reached sooner.")
 
 
 class UnknownFrom(OpenResponseModel):

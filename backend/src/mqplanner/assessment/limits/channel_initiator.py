@@ -169,14 +169,17 @@ def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
 
 def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
     groups, field = _counted_groups(scope.manager), "channel_initiator/memlimit_mb"
+    limit = scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator")
+    findings = [] if limit.known is None else memlimit_findings(limit.known)
     return scope.limit(
         "chinit-64-bit",
         "64-bit storage",
         Estimate(used_64bit(groups, chinit.class4_trace).named("used above the bar"), missing),
-        scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator"),
+        limit,
         growing=used_64bit(groups, False),
         subject=_subject(scope),
         remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", twice(chinit.memlimit_mb)),),
+        caution=[finding for finding in findings if finding.severity == "warning"],
     )
 
 

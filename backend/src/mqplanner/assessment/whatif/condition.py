@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.evaluation import EvaluatedScope
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.points import (
     Flags,
@@ -26,6 +27,8 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import field_value
 from mqplanner.plan.paths import field_at
 
+DOUBTFUL = -1e-9
+"""The slack of a limit with a caution that the plan as it is does not have."""
 ENOUGH_HEADROOM = 0.2
 """Share of a limit that, where it is free at all evaluated values, is taken as free between them, too."""
 
@@ -57,9 +60,13 @@ class Condition:
     all of them are not evaluated again until the answer is confirmed.
 
     With a multiple of the workload, limits must hold at that multiple; those that do not grow must hold as they are.
+
+    A limit with a caution does not hold, unless it is `cautioned`: by default those with one in the plan as it is.
     """
 
-    def __init__(self, plan: Plan, path: str, now: Iterable[EvaluatedScope], over: Any) -> None:
+    def __init__(
+        self, plan: Plan, path: str, now: Iterable[EvaluatedScope], over: Any, cautioned: Collection[str] | None = None
+    ) -> None:
         self.plan = plan
         self.path = path
         self.ids: Sequence[str] = ()
@@ -72,6 +79,9 @@ class Condition:
         self.over: Any = [field_value(field, value) for value in over] if field.stepped else over
         self._value = field.value
         self._many = not field.stepped and isinstance(over, np.ndarray)
+        if cautioned is None:
+            cautioned = {id for id, result in self.now.items() if isinstance(result, Limit) and result.doubtful}
+        self.cautioned = cautioned
         self._origins: dict[str, Origin] = {}
         self._at_choices: list[Results] = []
         self.found: Results = {}
@@ -135,6 +145,12 @@ class Condition:
         found = float(values_of(result, "multiple", 1)[0])
         return found if np.isfinite(found) else None
 
+    def cautions(self, value: Any) -> dict[str, str]:
+        """Return the cautions of the limits and of the target at one value, by their ids."""
+        results = {**{id: self.now[id] for id in self.now.keys() - self._affected}, **self._results(value)}
+        limits = (limit for id in self.names if isinstance(limit := results.get(id), Limit))
+        return {limit.id: limit.caution for limit in limits if limit.caution is not None and limit.doubtful}
+
     def _slacks(self, value: Any) -> Iterator[Any]:
         """Yield the slack of each limit and of the target, in the order of the names."""
         results, size = self._results(value), _size(value)
@@ -142,7 +158,8 @@ class Condition:
             yield self._unaffected[id] if id in self._unaffected else self._of(id, results, value)
         if self.target:
             at = results if self.target.id in self._affected else self.now
-            yield self.target.slack(at.get(self.target.id), size)
+            result = at.get(self.target.id)
+            yield self._unless_doubtful(result, self.target.slack(result, size))
 
     def _results(self, value: Any) -> Results:
         if value is self.over:
@@ -188,10 +205,17 @@ class Condition:
     def _room(self, result: Judged, size: int) -> Numbers:
         """Return the distance of a limit from being exceeded at each point, or reached below the multiple."""
         room: Numbers = (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
-        if self.at_multiple is None:
-            return room
-        multiple = values_of(result, "multiple", size)
-        return np.where(np.isfinite(multiple), multiple / self.at_multiple - 1, room)
+        if self.at_multiple is not None:
+            multiple = values_of(result, "multiple", size)
+            room = np.where(np.isfinite(multiple), multiple / self.at_multiple - 1, room)
+            room = np.where(result.growth_known, room, np.nan) if isinstance(result, Limit) else room
+        return self._unless_doubtful(result, room)
+
+    def _unless_doubtful(self, result: Judged | None, slack: Numbers) -> Numbers:
+        """Return a slack, negative at points where the limit has a caution that the plan as it is does not have."""
+        if not isinstance(result, Limit) or result.caution is None or result.id in self.cautioned:
+            return slack
+        return np.where(result.doubtful, np.minimum(slack, DOUBTFUL), slack)
 
 
 def _size(value: Any) -> int:

@@ -81,7 +81,7 @@ def _chosen(solved: Sequence[Solved], hopeless: Collection[str]) -> ChosenLimits
     one, other = (found.chosen for found in solved)
     ids = [id for id in dict.fromkeys([*one.ids, *other.ids]) if id not in hopeless]
     among = None if one.among is None or other.among is None else one.among | other.among
-    return ChosenLimits(ids, one.open_ones | other.open_ones, among)
+    return ChosenLimits(ids, one.open_ones | other.open_ones, among, cautioned=one.cautioned)
 
 
 def _pair(plan: Plan, request: SolveRequest, other: SolveRequest, value: Any) -> dict[str, Any]:

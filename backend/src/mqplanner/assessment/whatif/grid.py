@@ -20,6 +20,7 @@ from mqplanner.assessment.whatif.points import (
     number_of,
     scopes_as_dicts,
     undecided,
+    unknown,
     values_of,
     with_unaffected,
 )
@@ -88,16 +89,16 @@ class Grid:
         """Return at which points a limit has a caution."""
         found = np.zeros(self.size, dtype=bool)
         for indices, results in self._cases:
-            found[indices] = isinstance(limit := results.get(id), Limit) and limit.caution is not None
+            found[indices] = isinstance(limit := results.get(id), Limit) and limit.doubtful
         return found
 
     @cached_property
-    def undecided(self) -> NDArray[np.bool_]:
-        """Return where a limit is unknown and could be the first limit, at each point."""
+    def unknown(self) -> NDArray[np.bool_]:
+        """Return where a limit has no verdict and could be the first limit, at each point."""
         found = np.zeros(self.size, dtype=bool)
         for indices, results in self._cases:
             for result in results.values():
-                found[indices] |= undecided(result)
+                found[indices] |= unknown(result)
         return found
 
     @cached_property

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.first_limit import may_be_sooner, names_of
 from mqplanner.assessment.growth_dates import LAST_YEAR, MONTHS_IN_A_YEAR, day_after, months_after, years_between
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -110,17 +110,21 @@ class _Timeline:
         stages = zip(self.stages[1:], undecided[1:], undecided, strict=False)
         return [(stage, [now[id] for id in now if id not in then]) for stage, now, then in stages if now.keys() - then]
 
-    def beyond(self, id: str, years: float) -> str | None:
-        """Return what is unknown about a limit from some time on."""
+    def remarks(self, id: str, years: float) -> str:
+        """Return the sentences on what is unknown about a limit that is reached after some time, and on its caution."""
         limit = self._today[sum(start <= years for start in self._starts) - 1].get(id)
-        return limit.beyond if isinstance(limit, Limit) else None
+        if not isinstance(limit, Limit):
+            return ""
+        beyond = f" {limit.beyond}. From then on its verdict is unknown." if limit.beyond else ""
+        return beyond + (f" {limit.caution}" if limit.caution else "")
 
     def described(self, id: str) -> dict[str, Any]:
-        """Return title and subject of a limit with its weakest basis; None as basis of an unknown limit."""
+        """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit."""
         quantities = [number_of(results[id], "used_pct") for results in self._today if id in results]
         found = [quantity.basis for quantity in quantities if quantity is not None]
         limit = self.limits[id]
-        return {"title": limit.title, "subject": limit.subject, "basis": BASES[max(found)] if found else None}
+        basis = BASES[max(found)] if found else None
+        return {"title": limit.title, "subject": limit.subject, "basis": basis, "caution": limit.caution}
 
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
         """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
@@ -226,8 +230,8 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         others = sum(not entry["years"] for entry in met) - 1
         return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
     when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
-    beyond = timeline.beyond(first["limit"], first["years"])
-    more = f" {beyond}. From then on its verdict is unknown." if beyond else ""
+    more = timeline.remarks(first["limit"], first["years"])
+    more += may_be_sooner((timeline.limits[entry["limit"]] for entry in met if entry["caution"]), first["limit"])
     if not undecided:
         return f"{what} is reached first, {when}.{more}"
     known = (

@@ -134,7 +134,12 @@ def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = N
 
 
 def undecided(result: Judged) -> Any:
-    """Return whether, or at which points, a limit is unknown and could be the first limit."""
+    """Return whether, or at which points, a limit or its growth is unknown and it could be the first limit."""
+    return isinstance(result, Limit) and unknown(result) | np.logical_not(result.growth_known)
+
+
+def unknown(result: Judged) -> Any:
+    """Return whether, or at which points, a limit has no verdict and could be the first limit."""
     if not isinstance(result, Limit):
         return False
     if result.limit is None or result.used is None:

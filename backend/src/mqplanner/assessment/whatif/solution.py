@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.condition import Condition
+from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition
 from mqplanner.assessment.whatif.points import Flags, Numbers, Results
 from mqplanner.plan.paths import PlanField
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
-_NOTHING: dict[str, Any] = dict.fromkeys(("limit", "title", "subject", "used_pct", "multiple", "reason"))
+_NOTHING: dict[str, Any] = dict.fromkeys(("limit", "title", "subject", "used_pct", "multiple", "reason", "caution"))
 """Where there is no limit to name."""
 _NO_VALUE: dict[str, Any] = dict.fromkeys(("value", "holds", "stopped_by", "none"))
 
@@ -39,6 +39,7 @@ def solved(found: PlanField, condition: Condition, solution: Solution, results: 
     holds = {
         "limits": int(np.isfinite(slack[: len(condition.ids)]).sum()),
         "fullest": _named(condition, slack, results, value),
+        "cautions": condition.cautions(value),
     }
     return _answer(
         found, value=value, holds=holds, stopped_by=stop, intervals=solution.intervals, choices=solution.choices
@@ -70,6 +71,7 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
         grown = condition.at_multiple
         load = "" if grown is None else f" with {format_number(grown)} times the workload"
         why = f"{what} does not hold at any value{load}; the nearest is {found.value_text(at)}."
+    why += f" {named['caution']}" if named["caution"] else ""
     none = {**named, "value": at, "sentence": why}
     return _answer(found, choices=None if numbers else [], none=none)
 
@@ -101,6 +103,9 @@ def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -
         limit = results[id]
         lacks_input = isinstance(limit, Limit) and any(need.path for need in limit.missing_inputs)
         reason = "missing-input" if lacks_input else "not-published"
+    caution = condition.cautions(value).get(id) if room == DOUBTFUL else None
+    if caution is not None:
+        is_known, grows, reason = False, False, "caution"
     return {
         "limit": id,
         "title": results[id].title,
@@ -108,6 +113,7 @@ def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -
         "used_pct": json_value((1 - room) * 100) if is_known and not is_target and not grows else None,
         "multiple": condition.multiple(id, value) if grows else None,
         "reason": reason,
+        "caution": caution,
     }
 
 

@@ -1,14 +1,14 @@
 """Solve: the largest or smallest value of an input at which limits hold, confirmed on both sides."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.cancellation import assessed
-from mqplanner.assessment.whatif.condition import Condition, Target
+from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.intervals import Interval, intervals
 from mqplanner.assessment.whatif.points import Results, today, undecided, value_problems
 from mqplanner.assessment.whatif.solution import Solution, no_solution, no_such_target, solved
@@ -31,6 +31,8 @@ class ChosenLimits:
     """All limits that were considered, where all limits count; None where the request names them."""
     set_aside: list[str] = field(default_factory=list)
     not_judged: list[str] = field(default_factory=list)
+    cautioned: frozenset[str] | None = None
+    """Limits that may have a caution; None for those with one in the plan as it is."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,8 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
         wrong = Problem("/path", request.path, error.reason)
         raise InvalidInput([wrong, *_wrong(today(plan), request)]) from None
     values = _values(plan, found, request)
-    condition = Condition(plan, found.path, assessed(plan).scopes, values)
+    cautioned = None if request.chosen is None else request.chosen.cautioned
+    condition = Condition(plan, found.path, assessed(plan).scopes, values, cautioned)
     everything = {**condition.now, **condition.found}
     if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)
@@ -95,7 +98,7 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
     else:
         answer = solved(found, condition, solution, titles)
     reported = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
-    return Solved({**answer, **reported}, limits)
+    return Solved({**answer, **reported}, replace(limits, cautioned=frozenset(condition.cautioned)))
 
 
 def _limits(condition: Condition, everything: Results, request: SolveRequest) -> ChosenLimits:
@@ -125,7 +128,7 @@ def _all(condition: Condition, everything: Results, at_multiple: float | None) -
     sound = ~np.isnan(rooms) & ~np.isposinf(rooms)  # known, and in force
     known = sound.any(axis=1)
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
-    hopeless = known & ~moves & (rooms[:, 0] < 0)
+    hopeless = known & ~moves & (rooms[:, 0] < DOUBTFUL)
     nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(sound & (rooms >= 0)).any(axis=1)
     open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
     lacks_input = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)

@@ -175,7 +175,7 @@ class _Verdicts:
     def words(self) -> Any:
         """Return the worst verdict of each point; `unknown` where an unknown limit might be exceeded."""
         worst = self._worst
-        conditions = [worst > EXCEEDED_PCT, self.grid.undecided | np.isneginf(worst), worst >= WATCH_PCT]
+        conditions = [worst > EXCEEDED_PCT, self.grid.unknown | np.isneginf(worst), worst >= WATCH_PCT]
         words = np.select(conditions, ["exceeded", "unknown", "watch"], "ok")
         return words.reshape(self.grid.shape).tolist()
 
