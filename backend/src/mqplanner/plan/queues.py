@@ -70,8 +70,8 @@ class Streaming(Part):
         "expire", "message", grows=True, ge=0, le=10**12
     )
     capexpry_s: float | None = field(
-        "CAPEXPRY of copies", "Seconds after which copies expire unread; as the messages where left out", "s",
-        "CAPEXPRY", when_empty="as the messages", gt=0, le=10**8
+        "CAPEXPRY of copies", "Seconds after which copies expire unread; none where left out, whatever the messages "
+        "have", "s", "CAPEXPRY", when_empty="none", gt=0, le=10**8
     )
 
 

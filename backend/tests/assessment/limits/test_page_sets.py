@@ -174,15 +174,39 @@ def test_a_sweep_of_gets_has_a_fill_time_only_where_puts_exceed_them():
     assert list(np.isnan(seconds)) == [False, True]
 
 
-def test_a_queue_that_is_read_too_slowly_is_never_ok():
+@pytest.mark.parametrize("more", [{}, {"outage_s": 60}, {"depth": None}])
+def test_a_page_set_is_exceeded_by_a_queue_that_grows_without_end(more):
+    plan = plan_with([workload(**{**BEHIND, **more})])
+    found = limit_of(plan, "page-set/1/outage" if "outage_s" in more else "page-set/1")
+    assert (found["verdict"], found["at_least"], found["multiple"]) == ("exceeded", True, None)
+    assert f"{MANAGER}/workloads/0/get_rate_per_s" in missing(found)
+    assert "is exceeded, whatever the workload" in assess(plan)["first_limit"]["sentence"]
+
+
+def test_the_buffers_of_a_queue_that_grows_without_end_are_unknown():
     plan = plan_with([workload(**BEHIND)])
+    found = limit_of(plan, "buffer-pool/1")
+    assert found["verdict"] == "unknown"
+    assert missing(found) == [f"{MANAGER}/workloads/0/get_rate_per_s"]
+    assert [one["id"] for one in assess(plan)["first_limit"]["undecided"]] == ["P1/QM1/buffer-pool/1"]
+
+
+@pytest.mark.parametrize(("own", "verdict"), [({}, "unknown"), ({"capexpry_s": 60}, "ok")])
+def test_copies_do_not_expire_with_their_messages(own, verdict):
+    load = workload(depth=1, put_rate_per_s=1, capexpry_s=60, streaming={"page_set": 1, **own})
+    found = limit_of(plan_with([load], expryint_s=60), "page-set/1/expiry")
+    assert found["verdict"] == verdict
+    assert missing(found) == ([] if own else [f"{MANAGER}/workloads/0/streaming/depth"])
+
+
+@pytest.mark.parametrize(("release", "verdict"), [("9.2", "watch"), ("9.3", "ok")])
+def test_no_limit_with_copies_is_ok_in_a_release_without_stream_queues(release, verdict):
+    copies = {"page_set": 1, "depth": 1}
+    plan = plan_with([workload(depth=1, put_rate_per_s=1, streaming=copies)], release=release)
     for id in ("page-set/1", "buffer-pool/1"):
         found = limit_of(plan, id)
-        assert found["verdict"] == "unknown"
-        assert missing(found) == [f"{MANAGER}/workloads/0/get_rate_per_s"]
-    first = assess(plan)["first_limit"]
-    assert {"P1/QM1/page-set/1", "P1/QM1/buffer-pool/1"} == {u["id"] for u in first["undecided"]}
-    assert first["sentence"].startswith("No limit can be judged: ")
+        assert found["verdict"] == verdict
+        assert bool(found["caution"]) is (verdict == "watch")
 
 
 def test_messages_that_only_expiry_deletes_count_in_buffers():

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.limits.queue_depths import WorkloadQueue, time_without_gets, total_of
+from mqplanner.assessment.limits.queue_depths import WorkloadQueue, problems_of, time_without_gets, total_of
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
 from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope
@@ -45,7 +45,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
 def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
     pool, place = scope.manager.buffer_pools[number], (f"buffer_pools/{number}", pool_name(scope, number))
-    yield _buffers_in_use(scope, number, total_of(queues, lambda q: q.normal_depth, _buffers_per_message))
+    yield _buffers_in_use(scope, number, queues, total_of(queues, lambda q: q.normal_depth, _buffers_per_message))
     if any(queue.workload.outage_s is not None for queue in queues):
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers_per_message)
         if after_outage.quantity is not None:
@@ -57,14 +57,16 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
                 needed = pool_for(used).named("buffers")
                 yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
-            yield _buffers_in_use(scope, number, after_outage, after_outage=True)
+            yield _buffers_in_use(scope, number, queues, after_outage, after_outage=True)
     seconds = time_without_gets(buffers_of(scope, number).map(usable).known, queues, _buffers_per_message)
     if seconds is not None:
         title = "Time without gets until deferred write starts"
         yield scope.quantity("buffer-pool/lasts", title, seconds.named("lasts"), *place, pool.id)
 
 
-def _buffers_in_use(scope: QueueManagerScope, number: int, use: Estimate, *, after_outage: bool = False) -> Limit:
+def _buffers_in_use(
+    scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], use: Estimate, *, after_outage: bool = False
+) -> Limit:
     pool, limit, in_use = scope.manager.buffer_pools[number], buffers_of(scope, number).map(usable), use.named(IN_USE)
     used = in_use.against(limit.known)
     larger = larger_value(pool.buffers, None if used is None else pool_for(used), MAX_BUFFERS)
@@ -76,6 +78,7 @@ def _buffers_in_use(scope: QueueManagerScope, number: int, use: Estimate, *, aft
         subject=pool_name(scope, number),
         item=pool.id,
         remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
+        caution=problems_of(queues),
     )
 
 

@@ -3,7 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mqplanner.assessment.limits.queue_depths import WorkloadQueue, expiry_scan_interval, total_of, workload_queues
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    expiry_scan_interval,
+    problems_of,
+    total_of,
+    workload_queues,
+)
 from mqplanner.assessment.results import Estimate, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.rules.engine.findings import advise
@@ -38,6 +44,7 @@ def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -
         interval,
         subject=f"private queues of {scope.manager.name}",
         missing=expired.missing,
+        caution=problems_of(queues),
         # A longer interval is no remedy: each scan then finds more messages, in proportion.
         remedies=(Remedy(scope.at("workloads"), "Fewer messages that expire unread"),),
     )
@@ -89,6 +96,7 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
             interval,
             subject=f"shared queues of {scope.group.name}",
             missing=messages.missing,
+            caution=problems_of(queues),
             remedies=(Remedy(scanning[0].at("expryint_s"), "A longer interval between scans", longer),),
         )
         if "cf_cpu_s" in scan:

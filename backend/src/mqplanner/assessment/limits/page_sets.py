@@ -5,16 +5,24 @@ them with the formulas of `rules/buffer_pools/fill_and_drain.py`.
 """
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
-from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, total_of, workload_queues
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    fill_times,
+    problems_of,
+    space_needed,
+    streaming_advice,
+    total_of,
+    workload_queues,
+)
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.streaming.call_cost import Put, put_advice
-from mqplanner.rules.streaming.page_set import room_for_messages, streaming_page_set
+from mqplanner.rules.streaming.page_set import ONE_PAGE, room_for_messages, streaming_page_set
 from mqplanner.units import Quantity
 from mqplanner.units.functions import round_down
 
@@ -98,24 +106,28 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
     """Return the limit on the space that messages need."""
     page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
+    needed, growing = space_needed(needed, limit.known, queues, ONE_PAGE)
     larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
     remedies = [Remedy(scope.at(field), "A larger page set", larger)]
+    if growing is not True:
+        remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
     if kind == "page-set/expiry" and expiring is not None:
-        place = expiring.field if expiring.has_own_expiry else f"workloads/{expiring.position}"
-        remedies.append(Remedy(scope.at(f"{place}/capexpry_s"), "Earlier expiry"))
+        remedies.append(Remedy(scope.at(f"{expiring.field}/capexpry_s"), "Earlier expiry"))
     subject = _name(scope, number)
-    return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, item=page_set.id, remedies=remedies)
+    details: dict[str, Any] = {
+        "item": page_set.id,
+        "growing": growing,
+        "remedies": remedies,
+        "caution": problems_of(queues),
+    }
+    return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
 
 
 def _streaming(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess each workload that streams, and the page set of each stream queue."""
     for number, workload in enumerate(scope.manager.workloads):
-        if workload.streaming is not None:
-            separate = workload.queue == "shared" and workload.streaming.separate_structure
-            release, strmqos = scope.manager.release, workload.streaming.strmqos
-            put = Put(workload.queue, workload.call, release, workload.syncpoint, strmqos, separate)
-            yield from scope.findings(list(put_advice(put)), f"workloads/{number}/streaming", workload.name)
+        yield from scope.findings(streaming_advice(scope, workload), f"workloads/{number}/streaming", workload.name)
     for queue in queues:
         yield from _full_page_set(scope, queue)
 

@@ -1,8 +1,9 @@
 """Depths of the queues of workloads and of their stream queues: normally, after an outage, before messages expire."""
 
+import operator
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
 import numpy as np
 
@@ -12,9 +13,11 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.buffer_pools import fill_and_drain
 from mqplanner.rules.buffer_pools.pools import buffers_for_message
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.streaming.call_cost import Put, put_advice
 from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
@@ -59,14 +62,14 @@ class WorkloadQueue:
         return self.streaming.structure if self.streaming and separate else self.workload.structure
 
     @property
-    def has_own_expiry(self) -> bool:
-        """Whether it is a stream queue with an expiry of its own."""
-        return self.streaming is not None and self.streaming.capexpry_s is not None
+    def capexpry_s(self) -> float | None:
+        """Time until a message expires; None where messages never do. Copies do not expire with the message."""
+        return (self.streaming or self.workload).capexpry_s
 
     @property
-    def capexpry_s(self) -> float | None:
-        """Time until a message expires; None where messages never do."""
-        return self.streaming.capexpry_s if self.streaming and self.has_own_expiry else self.workload.capexpry_s
+    def problems(self) -> list[Finding]:
+        """Problems of a stream queue, such as a release that has none."""
+        return streaming_problems(self.scope, self.workload) if self.streaming else []
 
     @cached_property
     def message_size(self) -> Estimate:
@@ -185,6 +188,47 @@ class WorkloadQueue:
     def _number(self, name: str, unit: str, text: str, if_missing: str | None = None) -> Estimate:
         field, missing = f"workloads/{self.position}/{name}", f"the {if_missing or text} of “{self.workload.name}”"
         return self.scope.number(self.workload, field, unit, missing, f"{text} of {self.name}")
+
+
+def streaming_advice(scope: QueueManagerScope, workload: Workload) -> list[Finding]:
+    """Return the advice on the stream queue of a workload; none without one."""
+    streaming = workload.streaming
+    if streaming is None:
+        return []
+    separate = workload.queue == "shared" and streaming.separate_structure
+    return list(
+        put_advice(
+            Put(workload.queue, workload.call, scope.manager.release, workload.syncpoint, streaming.strmqos, separate)
+        )
+    )
+
+
+def streaming_problems(scope: QueueManagerScope, workload: Workload) -> list[Finding]:
+    """Return the problems of the stream queue of a workload, such as a release without such queues."""
+    return [finding for finding in streaming_advice(scope, workload) if finding.severity == "problem"]
+
+
+def problems_of(queues: Iterable[WorkloadQueue]) -> list[Finding]:
+    """Return the problems of several queues."""
+    return [finding for queue in queues for finding in queue.problems]
+
+
+def space_needed(
+    needed: Estimate, room: Quantity | None, queues: Iterable[WorkloadQueue], one: Quantity
+) -> tuple[Estimate, Quantity | bool]:
+    """Return what queues need, and the share of it that grows with the workload.
+
+    Where one of them grows without end, it needs at least `one` more than there is room, whatever the workload.
+    """
+    rates = [queue.net_rate for queue in queues if queue.net_rate is not None]
+    endless = reduce(operator.or_, (rate > fill_and_drain.GETS_KEEP_UP for rate in rates), False)
+    if room is None or not np.any(endless):
+        return needed, True
+    endless = everywhere(endless) or endless
+    more, nothing = (room + one).named("more than there is room for"), constant(0, room.unit.text, "whatever the load")
+    if needed.known is None:
+        return Estimate(more, needed.missing), nothing
+    return Estimate(choose(endless, more, needed.known), needed.missing), choose(endless, nothing, needed.known)
 
 
 def workload_queues(

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.limits.expiry import shared_queues
-from mqplanner.assessment.limits.queue_depths import WorkloadQueue, fill_times, total_of, workload_queues
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    fill_times,
+    problems_of,
+    space_needed,
+    total_of,
+    workload_queues,
+)
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
@@ -46,12 +53,14 @@ def _structure(
         if limit is not None and largest is not None:
             limit = messages_held(structure.scenario, structure.message_kb, largest)
         limit = None if limit is None else limit.cap_basis(EXTRAPOLATED)
-    caution = [] if limit is None else applicable_advice("structure-capacity-basis")
+    messages = _messages(scope, path, structure, queues).named("messages to hold")
+    needed, growing = space_needed(messages, limit, queues, ONE)
     yield scope.limit(
         "structure",
         "Messages in a structure",
-        _messages(scope, path, structure, queues).named("messages to hold"),
+        needed,
         limit,
+        growing=growing,
         subject=f"structure {name} of {scope.group.name}",
         item=name,
         missing=(
@@ -59,7 +68,7 @@ def _structure(
             *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         ),
         remedies=_more_storage(scope, f"{path}/scenario", structure),
-        caution=caution[0].message if caution else None,
+        caution=problems_of(queues) + applicable_advice("structure-capacity-basis"),
     )
     findings = [finding for finding in findings_in(capacity.get("findings")) if finding.severity != "info"]
     yield from scope.findings(findings, f"{path}/scenario", name)
