@@ -206,6 +206,42 @@ def test_other_load_has_the_processors_that_an_idle_connector_leaves():
     assert found.multiple("LP/cpu/cp") == pytest.approx((cps - idle) / 0.0004)
 
 
+@pytest.mark.parametrize(
+    ("changes", "differs"),
+    [
+        ({"machine": "z14"}, "on z14"),
+        ({"message_kb": 32}, "with messages of 32 KB"),
+        ({"connection": "client"}, "as a client"),
+    ],
+)
+def test_no_processors_are_ok_where_the_cpu_of_connectors_was_measured_otherwise(changes, differs):
+    lpar = {"machine": changes.get("machine", "z16"), "cps": 4, "ziips": 2}
+    changes = {name: value for name, value in changes.items() if name != "machine"}
+    as_measured, found = (
+        Answer(plan_of({}, lpar | machine, connectors=[{**MEASURED, **connector}]))
+        for machine, connector in (({"machine": "z16"}, {}), ({}, changes))
+    )
+    for kind in ("cp", "ziip", "together"):
+        id = f"LP/cpu/{kind}"
+        assert (as_measured.verdict(id), as_measured.limits[id].caution) == ("ok", None)
+        assert found.verdict(id) == "watch"
+        assert "measured on z16 with messages of 1 KB" in found.limits[id].caution
+        assert differs in found.limits[id].caution
+        assert found.used(id) == as_measured.used(id)
+        assert found.limits[id].used.basis in (EXTRAPOLATED, ASSUMED)
+    assert "kafka-other-set-up" in found.findings_at("/connectors/0")
+
+
+def test_the_rate_of_a_connector_on_another_machine_is_watch_at_best():
+    found, as_measured = (
+        Answer(plan_of({}, {"machine": machine, "cps": 4, "ziips": 2}, connectors=[MEASURED]))
+        for machine in ("z14", "z16")
+    )
+    assert (as_measured.verdict(RATE), as_measured.limits[RATE].caution) == ("ok", None)
+    assert found.verdict(RATE) == "watch"
+    assert "runs on z14" in found.limits[RATE].caution
+
+
 def test_a_connector_elsewhere_has_no_cost_on_z_os():
     assert not answer(location="remote", connection="client").values
 

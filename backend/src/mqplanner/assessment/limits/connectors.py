@@ -10,13 +10,13 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, mi
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import ONE_PARTITION, kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
-from mqplanner.rules.kafka.rate import EXACTLY_ONCE, kafka_rate
-from mqplanner.rules.shared.inputs import on_machine
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity
+from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_SIZE, kafka_rate
+from mqplanner.rules.shared.inputs import measured_machines, on_machine
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, number_with_unit
 from mqplanner.units.functions import choose, least, with_note
 
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
@@ -38,8 +38,8 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *findings_in((published or {}).get("findings")),
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
-    problem = next((finding.message for finding in findings if finding.severity == "problem"), None)
-    yield _rate(scope, published, problem)
+    yield _rate(scope, published, [finding for finding in findings if finding.severity == "problem"])
+    findings += other_than_measured(scope, _machine(scope))
     if plan.location == "uss":
         yield from _cpu(scope)
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
@@ -55,12 +55,12 @@ def _busy_tasks(plan: Connector) -> Quantity:
     return least(tasks, useful.named("tasks with a partition"))
 
 
-def _rate(scope: ConnectorScope, published: Outputs | None, problem: str | None) -> Limit:
+def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Finding]) -> Limit:
     """Return the limit on the messages of a connector: the rate that the plan has as measured, or the published one.
 
-    With a `problem` of its set-up the connector may not work as planned, at whatever rate.
+    With `problems` of its set-up the connector may not work as planned, at whatever rate.
     """
-    plan = scope.connector
+    plan, caution = scope.connector, problems
     used = scope.number(plan, "messages_per_s", "message / s", "the messages per second of the connector")
     limit = optional_plan_number(plan, MEASURED, "message / s")
     missing: tuple[MissingInput, ...] = ()
@@ -72,19 +72,16 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problem: str | None)
             missing += (MissingInput(scope.at(MEASURED), OWN_RATE_ELSEWHERE),)
         elif published is not None:
             rate = number_or_none(published["messages_per_s"])
-            limit = None if rate is None else on_machine(rate, _machine(scope), RATE)
+            machine = _machine(scope)
+            limit = None if rate is None else on_machine(rate, machine, RATE)
+            if machine not in (None, *measured_machines(RATE)):
+                caution = problems + other_than_measured(scope, machine)
             own_rate = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
             missing += own_rate
             if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
                 missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
     return scope.limit(
-        "rate",
-        "Messages of a connector",
-        used,
-        limit,
-        missing=missing,
-        remedies=_remedies(scope),
-        caution=None if limit is None else problem,
+        "rate", "Messages of a connector", used, limit, missing=missing, remedies=_remedies(scope), caution=caution
     )
 
 
@@ -145,6 +142,22 @@ def _idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity
         for name, cost in compute_for(kafka_idle_cost, scope.connector).items()
         if isinstance(cost, Quantity)
     }
+
+
+def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Finding]:
+    """Return the finding on a connector in USS whose machine, message size or connection is not the measured one."""
+    plan, measured_on, size = scope.connector, measured_machines(COST), number_with_unit(MEASURED_SIZE.value, "KB")
+    if plan.location != "uss":
+        return []
+    differs = [] if machine is None or machine in measured_on else [f"on {machine}"]
+    if plan.message_kb is not None and plan.message_kb != MEASURED_SIZE.value:
+        differs.append(f"with messages of {number_with_unit(plan.message_kb, 'KB')}")
+    if plan.connection != "bindings":
+        differs.append("as a client")
+    if not differs:
+        return []
+    facts = {"name": plan.name, "machine": " and ".join(measured_on), "size": size, "differs": ", ".join(differs)}
+    return applicable_advice("kafka-measured-set-up", **facts)
 
 
 def _as_set_up(scope: ConnectorAlone, machine: str | None, cost: Quantity, figure: str) -> Quantity:

@@ -14,7 +14,7 @@ from mqplanner.assessment.limits.cpu_components import Component, components
 from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, evaluator
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.cpu_demand import on_general_processors, on_processors, overflow, shortage
 from mqplanner.rules.machines.reference_rate import cpu_ratio
 from mqplanner.units import Quantity, constant
@@ -41,9 +41,8 @@ def cpu(scope: LparScope) -> Iterator[Result]:
         return
     of_machine = list(_on_another_machine(scope))
     found = [result.finding for result in of_machine if isinstance(result, PlacedFinding)]
-    caution = next((finding.message for finding in found if finding.id == "cpu-gain-of-other-processors"), None)
-    for result in _processor_limits(scope, work):
-        yield replace(result, caution=caution) if isinstance(result, Limit) else result
+    doubts = [finding for finding in found if finding.id == "cpu-gain-of-other-processors"]
+    yield from _processor_limits(scope, work, doubts)
     yield from of_machine
     for component in work:
         yield from _quantities(scope, component)
@@ -128,24 +127,25 @@ def _growing_on(kind: str, used: Quantity, growing: Growing) -> tuple[Quantity, 
     return load.on(kind), MinimumLoad(used, above.on(kind))
 
 
-def _processor_limits(scope: LparScope, components: Sequence[Component]) -> Iterator[Result]:
+def _processor_limits(scope: LparScope, components: Sequence[Component], doubts: list[Finding]) -> Iterator[Result]:
     cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", "general processors")
     ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", "zIIPs")
     work = Work(*on_processors([demand for component in components for demand in component.demands]))
     growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
     missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
+    caution = doubts + [finding for component in components for finding in component.caution]
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
     # all that general processors are not charged with: where a share for zIIPs is not exact, less than `work.ziip`
     spilled = overflow(work.together - work.cp, ziips.known) if is_eligible and ziips.known is not None else None
     needed = Estimate(work.cp if spilled is None else work.cp + spilled, with_ziips)
-    general = _limit(scope, "cp", needed, cps, growing)
+    general = _limit(scope, "cp", needed, cps, growing, caution)
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
     if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
         installed = ziips.map(lambda number: _where_any(number, number))
-        yield _limit(scope, "ziip", Estimate(_where_any(work.ziip, ziips.known), missing), installed, growing)
+        yield _limit(scope, "ziip", Estimate(_where_any(work.ziip, ziips.known), missing), installed, growing, caution)
         both = None if cps.known is None or installed.known is None else cps.known + installed.known
         needed = Estimate(_where_any(work.together, ziips.known), with_ziips)
-        yield _limit(scope, "together", needed, Estimate(both, cps.missing), growing)
+        yield _limit(scope, "together", needed, Estimate(both, cps.missing), growing, caution)
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
 
@@ -155,7 +155,9 @@ def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:
     return quantity if ziips is None else choose(ziips > NO_ZIIPS, quantity.to("engine"), NO_LIMIT)
 
 
-def _limit(scope: LparScope, kind: str, needed: Estimate, installed: Estimate, growth: Growing) -> Limit:
+def _limit(
+    scope: LparScope, kind: str, needed: Estimate, installed: Estimate, growth: Growing, caution: list[Finding]
+) -> Limit:
     """Return the limit on one kind of processors."""
     title, field, words = PROCESSORS[kind]
     used = needed.against(installed.known)
@@ -172,6 +174,7 @@ def _limit(scope: LparScope, kind: str, needed: Estimate, installed: Estimate, g
         subject=f"LPAR {scope.lpar.name}",
         missing=needed.missing + installed.missing,
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
+        caution=caution,
     )
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu
+from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, on_this_machine
 from mqplanner.assessment.limits.protection import protection_cpu
+from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
@@ -39,7 +40,7 @@ class Component:
     """A component of the work, with the demands whose inputs are complete.
 
     `is_described`: the plan contains input on its CPU, so that a missing input matters. For the CPU of messages it is
-    optional.
+    optional. `caution` states why its CPU may be higher.
     """
 
     id: tuple[str, ...]
@@ -51,6 +52,7 @@ class Component:
     ziip_eligible: bool = False
     minimum: MinimumCpu | None = None
     is_described: bool = True
+    caution: tuple[Finding, ...] = ()
 
 
 class Item(NamedTuple):
@@ -59,6 +61,7 @@ class Item(NamedTuple):
     demand: Demand | None
     missing: tuple[MissingInput, ...] = ()
     is_described: bool = True
+    caution: tuple[Finding, ...] = ()
 
 
 def components(scope: LparScope) -> Iterator[Component]:
@@ -72,13 +75,14 @@ def components(scope: LparScope) -> Iterator[Component]:
             if demands or missing:
                 is_described = any(item.is_described for item in items)
                 path, text = manager.at(field), f"{title} of {name}"
-                yield Component((name, id), text, path, demands, missing, is_described=is_described)
+                caution = tuple(finding for item in items for finding in item.caution)
+                yield Component((name, id), text, path, demands, missing, is_described=is_described, caution=caution)
         logger = _logger(scope, manager)
         if logger is not None:
             yield logger
     for connector in scope.connectors:
         if connector.connector.location == "uss":
-            yield _connector(connector)
+            yield _connector(connector, scope.lpar.machine)
 
 
 def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
@@ -106,7 +110,8 @@ def _streaming(scope: QueueManagerScope) -> Iterator[Item]:
                 cost = _copy_us(scope, workload, workload.streaming)
                 name = f"copies of {workload.name} of {scope.manager.name}"
                 used = demand(name, rate.known, cost, NO_ZIIP)
-            yield Item(used, rate.missing + size.missing, is_described=used is not None)
+            problems = tuple(streaming_problems(scope, workload))
+            yield Item(used, rate.missing + size.missing, used is not None, problems)
 
 
 def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming) -> Quantity:
@@ -196,12 +201,12 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     return Component(id, title, manager.at("logs"), demands, missing, tuple(findings))
 
 
-def _connector(scope: ConnectorAlone) -> Component:
+def _connector(scope: ConnectorAlone, machine: str | None) -> Component:
     """Return the CPU of a connector at the upper end of its published cost."""
     name = scope.connector.name
     words = f"the messages per second of “{name}”"
     missing = scope.missing("messages_per_s", scope.connector.messages_per_s, words)
-    load_cpu, cpu = connector_load_cpu(scope, None), connector_cpu(scope, None)
+    load_cpu, cpu = connector_load_cpu(scope, machine), connector_cpu(scope, machine)
     demands: list[Demand] = []
     minimum = None
     if load_cpu is not None and cpu is not None:
@@ -211,7 +216,10 @@ def _connector(scope: ConnectorAlone) -> Component:
             above = (choose(end > alone, NO_CPU, alone) for end, alone in zip(used, load, strict=True))
             minimum = MinimumCpu(divided_demand(name, *load), divided_demand(name, *above))
     id, title = ("connector", name), f"Connector {name}"
-    return Component(id, title, scope.path, tuple(demands), missing, ziip_eligible=True, minimum=minimum)
+    caution = tuple(other_than_measured(scope, machine)) if demands else ()
+    return Component(
+        id, title, scope.path, tuple(demands), missing, ziip_eligible=True, minimum=minimum, caution=caution
+    )
 
 
 def _upper_end(answer: Outputs) -> tuple[Quantity, Quantity, Quantity]:
