@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.assessment.results import ReportedQuantity
+from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.points import at_points
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.differences.compare import compare
@@ -53,7 +54,38 @@ def test_messages_of_1_kb_are_compared_with_the_rate_published_for_them() -> Non
 
 @pytest.mark.parametrize(("per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")])
 def test_the_verdict_on_both_sides_of_each_threshold(per_s: float, verdict: str) -> None:
-    assert limit_of(plan([{**ORDERS, "put_rate_per_s": per_s * 1024}]), "log-rate")["verdict"] == verdict
+    assert limit_of(plan(observed={"mb_per_s": per_s}), "log-rate")["verdict"] == verdict
+
+
+@pytest.mark.parametrize(("size", "mb_per_s", "verdict"), [(1024, 6, "ok"), (1024, 7, "watch"), (4096, 7, "ok")])
+def test_a_log_rate_is_ok_only_if_as_much_again_may_be_logged_besides_small_messages(
+    size: int, mb_per_s: float, verdict: str
+) -> None:
+    load = {**ORDERS, "message_bytes": size, "put_rate_per_s": mb_per_s * 1024 * 1024 / size}
+    document = plan([load], rba_bytes=6)
+    found = limit_of(document, "log-rate")
+    assert (found["verdict"], bool(found["caution"])) == (verdict, verdict == "watch")
+    assert ("log-demand-small-messages" in findings(document)) is (verdict == "watch")
+    assert limit_of(plan([load], observed={"mb_per_s": mb_per_s}), "log-rate")["caution"] is None
+
+
+def test_other_log_records_count_against_the_targets_for_log_data_sets() -> None:
+    """4 GB in 1,170 s at 3.5 MB a second, and in 585 s with as much again."""
+    document = plan([{**ORDERS, "put_rate_per_s": 3.5 * 1024}], least_switch_s=600, hold_hours=0.5, rba_years=1.5)
+    for name in ("log-switch", "log-held", "log-rba"):
+        found = limit_of(document, name)
+        assert (found["verdict"], "as much again" in (found["caution"] or "")) == ("watch", True)
+
+
+def test_an_array_of_message_sizes_has_the_caution_of_its_points() -> None:
+    axis = {"path": f"{MANAGER}/workloads/0/put_rate_per_s", "values": [1024, 6000, 7500]}
+    assert sweep(read_plan(plan()), [axis], None)["verdicts"] == ["ok", "ok", "watch"]
+
+
+def test_log_rates_with_copies_are_watch_at_best_in_a_release_without_stream_queues() -> None:
+    load = {**ORDERS, "message_bytes": 8192, "put_rate_per_s": 1, "streaming": {}}
+    found = [limit_of(plan([load], release=release), "log-rate") for release in ("9.2", "9.3")]
+    assert [(one["verdict"], bool(one["caution"])) for one in found] == [("watch", True), ("ok", False)]
 
 
 @pytest.mark.parametrize(("per_s", "verdict"), [(1, "watch"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")])
@@ -65,11 +97,22 @@ def test_rates_measured_without_a_mirror_are_never_ok_for_mirrored_logs(per_s: f
     assert "measured with mirroring" in found["caution"]
     assert "log-rate-measured-without-mirror" in findings(mirrored)
     alone = plan([load], control_unit="CU") | {"control_units": [{"name": "CU"}]}
-    assert limit_of(alone, "log-rate")["caution"] is None
+    assert "mirror" not in (limit_of(alone, "log-rate")["caution"] or "")
     assert limit_of(alone, "log-rate")["multiple"] == found["multiple"]
     assert assess(mirrored)["counts"][verdict] >= 1
     unknown = {**mirrored, **plan([{**ORDERS, "put_rate_per_s": None}], control_unit="CU")}
     assert limit_of(unknown, "log-rate")["verdict"] == "unknown"
+
+
+def test_a_limit_with_a_caution_that_is_not_the_first_may_be_reached_sooner() -> None:
+    document = plan() | {"control_units": [{"name": "CU", "metro_mirror": True}], "growth": {"annual_pct": 20}}
+    (first,) = document["lpars"][0]["queue_managers"]
+    half = [{**ORDERS, "put_rate_per_s": 512}]
+    second = {**first, "name": "QM2", "workloads": half, "logs": {**first["logs"], "control_unit": "CU"}}
+    document["lpars"][0]["queue_managers"] = [first, second]
+    for sentence in (assess(document)["first_limit"]["sentence"], growth(read_plan(document), 5, "year")["sentence"]):
+        assert "Log rate of each copy of QM1 is reached first" in sentence
+        assert "Log rate of each copy of QM2 may be reached sooner than calculated." in sentence
 
 
 def test_a_caution_counts_in_the_sentence_in_sweeps_and_in_comparisons() -> None:
@@ -218,6 +261,52 @@ def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str, verdict: s
     limit = limit_of(document, "logger")
     assert (limit["verdict"], limit["multiple"]["value"]) == (verdict, multiple)
     assert finding in findings(document)
+
+
+@pytest.mark.parametrize(
+    ("observed", "verdict", "path"),
+    [
+        ({"io_busy_pct": 50}, "unknown", "logger_busy_pct"),
+        ({"io_busy_pct": 100}, "watch", None),
+        ({"pages_per_io": 128}, "unknown", "logger_busy_pct"),
+        ({"pages_per_io": 12, "io_busy_pct": 100}, "watch", None),
+        ({"pages_per_io": 128, "io_busy_pct": 100}, "exceeded", None),
+    ],
+)
+def test_a_logger_of_which_the_plan_leaves_out_how_busy_it_is(observed: Any, verdict: str, path: str | None) -> None:
+    found = limit_of(plan(observed=observed), "logger")
+    assert found["verdict"] == verdict
+    assert missing(found) == ([f"{MANAGER}/logs/observed/{path}"] if path else [])
+
+
+def test_an_array_of_io_busy_alone_gives_the_results_of_its_points() -> None:
+    document = plan(observed={"io_busy_pct": 90, "pages_per_io": 128})
+    assert_array_equals_points(document, f"{MANAGER}/logs/observed/io_busy_pct", [1, 98.9, 99, 100])
+
+
+@pytest.mark.parametrize(("pages", "multiple"), [(99, 2), (100, None), (128, None)])
+def test_a_logger_with_nearly_full_requests_has_no_multiple(pages: int, multiple: float | None) -> None:
+    document = plan(observed={"logger_busy_pct": 50, "pages_per_io": pages})
+    found = limit_of(document, "logger")
+    assert (found["multiple"] and found["multiple"]["value"]) == multiple
+    assert found["verdict"] == ("ok" if multiple else "watch")
+    assert ("Logger task of QM1 cannot be judged" in assess(document)["first_limit"]["sentence"]) is (multiple is None)
+
+
+@pytest.mark.parametrize(("busy", "finding"), [(89.9, False), (90, True), (98.9, True), (99, False)])
+def test_a_logger_that_is_nearly_full_gives_a_warning(busy: float, finding: bool) -> None:
+    document = plan(observed={"logger_busy_pct": busy, "pages_per_io": 12})
+    assert ("logger-nearly-full" in findings(document)) is finding
+
+
+def test_a_log_over_zhyperlink_whose_control_unit_is_not_named_is_never_ok() -> None:
+    document = plan(io="zhyperlink")
+    found = limit_of(document, "log-rate")
+    assert found["verdict"] == "watch"
+    assert "does not name the control unit" in found["caution"]
+    assert "log-rate-control-unit-not-named" in findings(document)
+    named = {**plan(io="zhyperlink", control_unit="CU"), "control_units": [{"name": "CU"}]}
+    assert limit_of(named, "log-rate")["caution"] is None
 
 
 def test_a_logger_is_as_busy_as_its_io() -> None:

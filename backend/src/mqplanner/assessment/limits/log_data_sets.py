@@ -74,7 +74,14 @@ def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: 
     if size.known is not None:
         limit = rate_for_time(size.known, target).named("rate at which that time is kept")
     remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
-    yield scope.limit("log-switch", SWITCH, load.mb_per_s, Estimate(limit, size.missing), remedies=remedies)
+    yield scope.limit(
+        "log-switch",
+        SWITCH,
+        load.mb_per_s,
+        Estimate(limit, size.missing),
+        remedies=remedies,
+        caution=load.doubts(limit),
+    )
 
 
 def _hours_held(
@@ -95,7 +102,7 @@ def _hours_held(
     if capacity is not None:
         rate = rate_for_time(capacity, target).named("rate at which that many hours are held")
     limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
-    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies)
+    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=load.doubts(rate))
 
 
 def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
@@ -154,7 +161,9 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     limit = rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
     limit = with_length_note(limit, member.manager.release, logs.rba_bytes, length)
     load = log_load(member, logs)
-    yield member.limit("log-rba", LIFETIME, load.mb_per_s, limit, remedies=_longer_rba(member, logs))
+    yield member.limit(
+        "log-rba", LIFETIME, load.mb_per_s, limit, remedies=_longer_rba(member, logs), caution=load.doubts(limit)
+    )
 
 
 def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:

@@ -4,39 +4,62 @@ A measured rate contains headers, gets and commits, which none of the sources gi
 planned and were not there during the measurement. Where the plan has both, the larger of the two counts.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Estimate
 from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.logging.demand import LogDemand, average_message_kb, demand_findings, larger_rate, log_demand_of
+from mqplanner.rules.engine.findings import Finding, advise
+from mqplanner.rules.logging.demand import (
+    LOG_PAGE,
+    LogDemand,
+    average_message_kb,
+    demand_findings,
+    larger_rate,
+    log_demand_of,
+    with_other_records,
+)
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
+LOGGED_BESIDES = advise("log-demand-small-messages", page=LOG_PAGE)
 NOTHING = constant(0, "MB / s", "no persistent message is put")
 
 
 @dataclass(frozen=True)
 class LogLoad:
-    """What is logged to each copy: by workloads (`demand`, of those with all inputs) and as `observed`."""
+    """What is logged to each copy: by workloads (`demand`, of those with all inputs) and as `observed`.
+
+    `at_most` is the demand of small messages with what is logged besides their data; None where a rate is observed.
+    """
 
     mb_per_s: Estimate
     demand: LogDemand | None
     observed: Quantity | None
     message_size: Estimate
     findings: list[Finding]
+    at_most: Quantity | None
 
     @property
     def is_known_in_part(self) -> bool:
         """Whether the plan describes or measures at least a part of what is logged."""
         return self.demand is not None or self.observed is not None
+
+    def doubts(self, limit: Quantity | None) -> list[Finding]:
+        """Return the finding on what is logged besides data, where that decides on a limit of the log rate."""
+        if self.at_most is None or limit is None:
+            return []
+        is_close = (self.at_most / limit).to("pct").value >= WATCH_PCT
+        return [replace(LOGGED_BESIDES, applies=is_close)] if np.any(is_close) else []
 
     @property
     def rate(self) -> Quantity | None:
@@ -85,4 +108,5 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
     elif logs.largest_message_kb is None and known is NOTHING:
         message_size = Estimate(SMALLEST)
     findings = demand_findings(sized) if sized else []
-    return LogLoad(Estimate(known, missing), demand, observed, message_size, findings)
+    at_most = with_other_records(sized, demand) if sized and demand and observed is None else None
+    return LogLoad(Estimate(known, missing), demand, observed, message_size, findings, at_most)

@@ -7,6 +7,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
+from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import MissingInput, Remedy, Result
@@ -15,7 +16,9 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.headroom import (
+    NEARLY_ALWAYS,
     busiest,
+    has_unknown_growth,
     is_full_outright,
     logger_limit,
     observed_findings,
@@ -37,6 +40,8 @@ from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, least, with_note
 
+GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
+BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
 REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 
 
@@ -80,7 +85,10 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
     mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
-    caution = [] if limit is None else applicable_advice("log-rate-limit", metro_mirror=mirrored)
+    facts = {"metro_mirror": mirrored, "io": logs.io, "control_unit": logs.control_unit}
+    caution = [] if limit is None else applicable_advice("log-rate-limit", **facts)
+    problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
+    caution += load.doubts(limit)
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -91,9 +99,9 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=None if rates is None or seen is not None else unpublished_above(rates),
-        caution=caution[0].message if caution else None,
+        caution=problems + caution,
     )
-    yield from scope.findings(caution, "logs/control_unit")
+    yield from scope.findings(caution, "logs")
     is_streaming = any(workload.streaming is not None for _, workload in persistent)
     if load.demand is not None and not load.mb_per_s.missing and is_streaming:
         added = load.demand.streaming_added.named("streaming adds")
@@ -121,7 +129,9 @@ def _logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Qu
     busy = optional_plan_number(observed, "logger_busy_pct", "pct", "logger busy as measured")
     waiting = optional_plan_number(observed, "io_busy_pct", "pct", "logger I/O busy as measured")
     pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
-    return pages, None if busy is None else busiest(busy, waiting)
+    if busy is None:  # the task is at least as busy as its I/O, which decides only where that is busy all the time
+        return pages, None if waiting is None else choose(waiting >= NEARLY_ALWAYS, waiting, BUSY_UNKNOWN)
+    return pages, busiest(busy, waiting)
 
 
 def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
@@ -154,17 +164,22 @@ def _logger(scope: QueueManagerScope, observed: ObservedLogger, io: str) -> Iter
     """Assess the logger as measured: it is full for this workload when it is busy all the time."""
     pages, used = _logger_report(observed)
     busy = optional_plan_number(observed, "logger_busy_pct", "pct")
-    if used is None or busy is None:
+    if pages is None and used is None:
         return
     waiting = optional_plan_number(observed, "io_busy_pct", "pct")
-    found = [] if pages is None else _not_ok(observed_findings(pages, busy, waiting, io))
+    is_known = used is not None and (busy is not None or everywhere(used >= NEARLY_ALWAYS))
+    found = [] if pages is None else _not_ok(observed_findings(pages, busy or used, waiting, io))
     yield scope.limit(
         "logger",
         "Logger task",
         used,
-        logger_limit(pages, used),
+        None if used is None else logger_limit(pages, used),
+        growing=True
+        if used is None or pages is None
+        else choose(has_unknown_growth(pages, used), GROWTH_UNKNOWN, used),
+        missing=() if is_known else scope.missing("logs/observed/logger_busy_pct", busy, "how busy the logger task is"),
         remedies=(Remedy(scope.at("workloads"), FEWER_MESSAGES),),
-        caution=next((finding.message for finding in found if finding.id == "logger-near-full-pages"), None),
+        caution=[finding for finding in found if finding.id == "logger-near-full-pages"],
     )
     if pages is None:
         return

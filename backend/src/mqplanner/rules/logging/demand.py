@@ -9,12 +9,16 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
+from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, format_number
 from mqplanner.units.functions import choose, least, most, total, with_note
 
 ONE_MESSAGE = constant(1, "message", "one message")
 NOTHING = constant(0, "pct", "nothing")
+AS_MUCH_AGAIN = constant(2, "ratio", "as much again for other log records, the planner's own safe reading")
+NOT_SMALL = constant(float("nan"), "MB / s", "messages of a page of the log or more")
+LOG_PAGE = constant(1, "page", "a page of the log, the planner's own mark for small messages").to("KB")
 _DIGITS = 9
 """Decimals of a size in KB that count; the noise of dividing rates is smaller."""
 STREAMED_FACTOR = "log-streamed-data-factor"
@@ -161,6 +165,16 @@ def larger_rate(described: LogDemand | None, observed: Quantity | None) -> Quant
 def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
     """Return the advice on a demand that is calculated from workloads."""
     return applicable_advice("log-demand", streamed=any(load.streamed for load in workloads))
+
+
+def with_other_records(workloads: Sequence[LoggedWorkload], demand: LogDemand) -> Quantity:
+    """Return the log rate if as much is logged besides small messages as for their data, or for the smallest measured.
+
+    NaN where messages are not small on average.
+    """
+    average, smallest = average_message_kb(workloads), constant(min(published_sizes()), "KB", "smallest size measured")
+    at_least = most(average, smallest) / average
+    return choose(average < LOG_PAGE, demand.mb_per_s * at_least * AS_MUCH_AGAIN, NOT_SMALL)
 
 
 def _data(workloads: Sequence[LoggedWorkload]) -> Quantity:

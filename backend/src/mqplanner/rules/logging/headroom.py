@@ -69,6 +69,7 @@ ROOM, FULL_HERE, CLOSE, FULL = "room", "full-for-this-workload", "close-to-capac
 UNKNOWN = "unknown"
 BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
 NEARLY_ALWAYS = Quantity(99, unit("pct"), ASSUMED, Origin("constant", "the planner's own mark for busy all the time"))
+LITTLE_ROOM = Quantity(90, unit("pct"), ASSUMED, Origin("constant", "the planner's own mark for little room"))
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
 NO_RATE = Unanswered("None of the planner's sources has a rate for this size or configuration; see low_mb_per_s.")
 
@@ -81,6 +82,11 @@ def busiest(busy: Quantity, io_busy: Quantity | None) -> Quantity:
 def is_full_outright(pages_per_io: Quantity, busy: Quantity) -> Any:
     """Return whether the logger is busy all the time with the largest requests: one flag, or an array of them."""
     return (busy >= NEARLY_ALWAYS) & (pages_per_io >= figure(PAGES_LIMIT).at())
+
+
+def has_unknown_growth(pages_per_io: Quantity, busy: Quantity) -> Any:
+    """Return whether requests are so large, but the logger is not full outright, that more data needs more time."""
+    return (pages_per_io >= figure(BUSY_LIMIT).at("near_pages")) & ~np.asarray(is_full_outright(pages_per_io, busy))
 
 
 def logger_limit(pages_per_io: Quantity | None, busy: Quantity) -> Quantity:
@@ -116,11 +122,13 @@ def request_fill(pages_per_io: Quantity) -> Quantity:
 
 
 def observed_findings(
-    pages: Quantity, busy: Quantity, io_busy: Quantity | None, io: str | None = None
+    pages: Quantity, busy: Quantity | None, io_busy: Quantity | None, io: str | None = None
 ) -> list[Finding]:
     """Return the advice on a logger task; `io` is how its logs are written, where that is known."""
-    marks = {"nearly": NEARLY_ALWAYS, "twice_io_busy": None if io_busy is None else io_busy * FAR_BELOW}
-    return applicable_advice("logger-report", pages=pages, busy=busy, busiest=busiest(busy, io_busy), io=io, **marks)
+    twice = None if io_busy is None else io_busy * FAR_BELOW
+    marks = {"nearly": NEARLY_ALWAYS, "little_room": LITTLE_ROOM, "twice_io_busy": twice}
+    most_busy = None if busy is None else busiest(busy, io_busy)
+    return applicable_advice("logger-report", pages=pages, busy=busy, busiest=most_busy, io=io, **marks)
 
 
 def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, Output]:
