@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.assessment.answers import assert_array_equals_points, assess
+from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
 
 CHINIT = {"used_mb": 92, "free_mb": 1379}
 GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
@@ -28,7 +28,7 @@ def storage(*inputs: Any) -> dict[str, Any]:
         ("9.3", 4500, "exceeded", 1144 * 1024 / 2275),
         ("9.2", 200, "unknown", None),
         ("9.2", 4500, "exceeded", 277),
-        ("9.4", 2000, "ok", 203),
+        ("9.4", 2000, "ok", 204),
     ],
 )
 def test_large_messages_are_judged_where_both_ends_give_one_verdict(release, count, verdict, kb):
@@ -98,3 +98,13 @@ def test_an_array_without_storage_gives_the_results_of_its_points(message_kb):
     mixed = plan("9.3", 2000, message_kb)
     del mixed["lpars"][0]["queue_managers"][0]["channel_initiator"]
     assert_array_equals_points(mixed, f"{GROUP}/count", [200, 4500, 9000, 12_000])
+
+
+def test_the_channels_of_the_run_stand_beside_those_by_the_table():
+    """MQ 9.4 ch. 7: 4,500 channels ran on 9.3 with SHARECNV(1) and 32 KB, where the table makes it 4,742."""
+    group = {"name": "clients", "type": "svrconn", "sharecnv": 1, "message_kb": 32, "count": 4600}
+    chinit = {"used_mb": 56, "free_mb": 1445}
+    answer = Answer(plan_of({"release": "9.3", "channel_initiator": chinit, "channel_groups": [group]}))
+    assert answer.values["LP/QM/channels/clients/max_channels"] == 4742
+    assert answer.values["LP/QM/channels/clients/channels_as_run"] == 4500
+    assert answer.used("LP/QM/chinit-31-bit") < 1144 < answer.values["LP/QM/chinit-31-bit/as-run"]

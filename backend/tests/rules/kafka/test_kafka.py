@@ -166,7 +166,10 @@ def test_more_tasks_never_idle_for_less(direction, tasks):
 def test_idle_tasks_between_the_published_ones_and_beyond():
     between = outputs("idle-cost", direction="source", tasks=3)
     assert between["connector_cpu_s_per_hour"]["value"] == pytest.approx(7.3)
-    assert between["connector_cpu_s_per_hour"]["basis"] == "interpolated"
+    assert between["connector_cpu_s_per_hour"]["basis"] == "assumed"
+    assert "printed in CPU microseconds" in caveats(between["connector_cpu_s_per_hour"])
+    as_printed = outputs("idle-cost", direction="source", tasks=5)["connector_cpu_s_per_hour"]
+    assert as_printed["basis"] == "measured"
     assert between["cpu_s_per_hour"]["value"] == pytest.approx(7.6)
     assert between["mqgets_per_hour"]["basis"] == "extrapolated"
     beyond = outputs("idle-cost", direction="source", tasks=6)

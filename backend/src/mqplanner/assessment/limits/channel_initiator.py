@@ -19,6 +19,7 @@ from mqplanner.rules.channel_initiator.one_kind import (
     has_64bit_buffers,
     mca_31bit,
     svrconn_31bit,
+    svrconn_31bit_as_run,
     svrconn_31bit_at_least,
     usable_31bit,
 )
@@ -57,6 +58,12 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size of")
     missing = (*missing_channel_counts(scope), *missing_sizes)
     yield _storage_31bit(scope, chinit, missing)
+    groups = _counted_groups(manager)
+    by_table, as_run = (used_31bit(manager.release, groups, each) for each in (svrconn_31bit, svrconn_31bit_as_run))
+    if not missing and np.any(as_run > by_table):
+        title, field = "31-bit storage if channels take what they took in the report's run", "channel_groups"
+        as_run = choose(as_run > by_table, as_run, UNKNOWN_STORAGE)
+        yield scope.quantity("chinit-31-bit/as-run", title, as_run.named("used by channels"), field, _subject(scope))
     yield _channel_count(scope, chinit)
     if has_64bit_buffers(manager.release):
         yield _storage_64bit(scope, chinit, missing)
@@ -268,24 +275,28 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
             else mca_31bit(manager.release, message_kb)
         )
         yield _of_group(scope, number, "footprint", "31-bit storage of one channel", each)
-        channels = _max_svrconn(scope, group, message_kb) if is_client else None
-        if channels is None:
+        answer = _max_svrconn(scope, group, message_kb) if is_client else None
+        if answer is None:
             continue
+        channels, as_run = (output_number(answer, name) for name in ("max_channels", "channels_as_run"))
         only_group = " if this were the only channel group" if len(manager.channel_groups) > 1 else ""
+        if np.any(as_run < channels):
+            title = f"Maximum number of channels as in the report's run{only_group}"
+            as_run = choose(as_run < channels, as_run, constant(float("nan"), "channel", "as by the table"))
+            yield _of_group(scope, number, "channels_as_run", title, as_run)
         yield _of_group(scope, number, "max_channels", f"Maximum number of channels{only_group}", channels)
         per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
         conversations = channels.named("channels") * per_channel
         yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
 
 
-def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Quantity | None:
+def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Outputs | None:
     chinit = scope.manager.channel_initiator
     if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
         return None
     threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
     values = {"message_kb": message_kb, "threshold_pct": threshold}
-    answer = compute_for(chinit_max_svrconn, scope.manager, group, chinit, **values)
-    return output_number(answer, "max_channels")
+    return compute_for(chinit_max_svrconn, scope.manager, group, chinit, **values)
 
 
 def _of_group(scope: QueueManagerScope, number: int, name: str, title: str, quantity: Quantity) -> ReportedQuantity:

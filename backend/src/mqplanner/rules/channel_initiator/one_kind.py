@@ -86,6 +86,7 @@ def has_64bit_buffers(release: str) -> bool:
 
 
 TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-measured", "chinit-capacity-example")
+LARGEST = "chinit-svrconn-31bit-maximum"
 EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the same as at 32 KB"), "fewer than this"
 
 
@@ -109,10 +110,15 @@ def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity
     """Return the 31-bit storage of one SVRCONN channel instance, in KB / channel.
 
     From the table; beyond its largest size that of the counted channels, as long as messages are no larger than theirs.
+    In releases with 64-bit buffers it is level there, at the larger of what the table and the prose give.
     """
     table, where = figure(TABLE), {"release": release, "sharecnv": sharecnv}
     largest, counted = _largest_size(TABLE), _largest_size(MEASURED_COUNT)
-    needs_count = not has_64bit_buffers(release) and np.any(message_kb > largest)
+    is_beyond = bool(np.any(message_kb > largest))
+    if has_64bit_buffers(release) and is_beyond:
+        tabled = table.at(**where, message_kb=message_kb)
+        return choose(message_kb > largest, most(tabled, figure(LARGEST).at(**where)), tabled)
+    needs_count = not has_64bit_buffers(release) and is_beyond
     in_run = footprint_in_run(release, sharecnv, float(counted.value)) if needs_count else None
     if in_run is None:
         return _with_count(table.at(**where, message_kb=message_kb), release, sharecnv)
@@ -132,7 +138,7 @@ def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) ->
     """
     table, where, largest = figure(TABLE), {"release": release, "sharecnv": sharecnv}, _largest_size(TABLE)
     if has_64bit_buffers(release) or not np.any(message_kb > largest):
-        return table.at(**where, message_kb=message_kb)
+        return svrconn_31bit(release, sharecnv, message_kb)
     footprint = table.at(**where, message_kb=least(message_kb.to("KB"), largest))
     counted = _largest_size(MEASURED_COUNT)
     in_run = footprint_in_run(release, sharecnv, float(counted.value), (*EXACT_COUNTS, UPPER_COUNT))
@@ -296,7 +302,8 @@ def _measured(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
     sizes = [size for size in counts.choices("message_kb") if np.any(message_kb.value == size)]
     readings = {size: counts.text("reading", **where, message_kb=size) for size in sizes}
     notes = [f"With {number_with_unit(size, 'KB')}: {reading}." for size, reading in readings.items() if reading]
-    return with_note(counts.at(**where, message_kb=message_kb), *notes)
+    channels = with_note(counts.at(**where, message_kb=message_kb), *notes)
+    return channels.cap_basis(EXTRAPOLATED) if UPPER_COUNT in readings.values() else channels
 
 
 @cache
