@@ -23,7 +23,19 @@ NOT_IMPERATIVE = re.compile(
     r"[a-z]{2,}(ed|ing))$",
     re.IGNORECASE,
 )
-IMPERATIVE_ALL_THE_SAME = {"bring", "embed", "exceed", "feed", "need", "proceed", "ring", "seed", "shed", "speed", "string"}
+IMPERATIVE_ALL_THE_SAME = {
+    "bring",
+    "embed",
+    "exceed",
+    "feed",
+    "need",
+    "proceed",
+    "ring",
+    "seed",
+    "shed",
+    "speed",
+    "string",
+}
 
 
 def problem_of(subject: str) -> str | None:
