@@ -51,6 +51,7 @@ export default defineConfig({
   server: { proxy: { "/api": api, "/docs": api, "/healthz": api, "/readyz": api } },
   test: {
     environment: "jsdom",
+    pool: "vmThreads", // one jsdom for each worker and not for each file: a third of the time, still isolated
     setupFiles: ["src/test/setup.ts"],
     css: false,
     restoreMocks: true,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { nothingForAxe } from "./axe.js";
-import { picture } from "./pictures.js";
+import { takePicture } from "./pictures.js";
 
 /** Saves the plan on the page for the first time, under a name. */
 export async function save(page: Page, name: string): Promise<void> {
@@ -23,6 +23,6 @@ export async function openHistory(page: Page): Promise<void> {
 
 /** Nothing for axe to find in a dialog: what is around it is Carbon's and the page's own. */
 export async function dialogLooksRight(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
+  await takePicture(page, name);
   await nothingForAxe(page, ".cds--modal-container");
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { nothingForAxe } from "./axe.js";
-import { picture } from "./pictures.js";
+import { picturesWanted, takePicture } from "./pictures.js";
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -8,39 +8,45 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
 };
 const NARROW = { width: 360, height: 780 };
-/** Nothing that axe looks for differs between a desktop and a tablet. */
-export const LAYOUTS = ["desktop", "phone"];
+/** What axe is run for: it finds the same on a tablet as on a desktop, and a theme changes colours and no layout. */
+const AXE = ["desktop-light", "phone-light", "desktop-dark"];
 
 /** Nothing for axe to find, nothing cut off; with a name, a picture for the documentation too. */
 export async function looksRight(page: Page, name?: string): Promise<void> {
   await settled(page);
-  if (name) await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
+  if (name) await takePicture(page, name);
   await nothingForAxe(page);
   await nothingCutOff(page);
 }
 
-/** The same at every size, one after the other; the star in the name of the picture becomes the size. */
-export async function looksRightAtAllSizes(
-  page: Page,
-  name: string | null,
-  layouts: string[] = LAYOUTS,
-): Promise<void> {
+/** The same at every size, one after the other, and in both themes; the names of pictures have both. */
+export async function looksRightAtAllSizes(page: Page, name: string | null): Promise<void> {
   for (const [size, viewport] of Object.entries({ ...SIZES, narrow: NARROW })) {
     await page.setViewportSize(viewport);
     await nothingCutOff(page);
     await settled(page);
-    if (name && viewport !== NARROW)
-      await page.screenshot({
-        path: picture(name.replace("*", size)),
-        animations: "disabled",
-        caret: "hide",
-      });
-    if (layouts.includes(size)) await nothingForAxe(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      const pictured = name !== null && viewport !== NARROW && picturesWanted();
+      const checked = AXE.includes(`${size}-${colorScheme}`);
+      if (!pictured && !checked) continue;
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
+      await settled(page);
+      if (pictured) await takePicture(page, `${name}-${size}-${colorScheme}`);
+      if (checked) await nothingForAxe(page);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
   }
 }
 
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 }
 

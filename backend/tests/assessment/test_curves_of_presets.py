@@ -12,8 +12,8 @@ from mqplanner.assessment.whatif.sweep import FIRST_LIMIT, split, sweep
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields, with_value
-from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from tests.support.plans import SMALL
 
 SHARES = (0.0, 0.02, 0.4, 1.0)
 """Where in the range of a number."""
@@ -53,9 +53,9 @@ def growth_possible(limits: list[Limit]) -> float:
     return math.nan if standing or not order else float(order[0][1].value)
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
-    plan = read_plan(presets()[name].plan)
+    plan = read_plan(SMALL[name])
     for found in kinds(plan):
         values = some_values(plan, found)
         answer = sweep(plan, [{"path": found.path, "values": values}], None)
@@ -77,7 +77,7 @@ def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
 @pytest.mark.parametrize("now", ["uss", "remote"])
 def test_a_choice_that_takes_a_part_elsewhere_is_what_assessments_say(now: str) -> None:
     place = "/connectors/0/location"
-    plan = with_value(read_plan(presets()["kafka-bridge"].plan), place, now)
+    plan = with_value(read_plan(SMALL["kafka-bridge"]), place, now)
     curves = sweep(plan, [{"path": place, "values": ["uss", "remote"]}], None)["outputs"]
     for number, value in enumerate(("uss", "remote")):
         for id, limit in limits_of(plan, place, value).items():
@@ -86,9 +86,9 @@ def test_a_choice_that_takes_a_part_elsewhere_is_what_assessments_say(now: str) 
                 assert value_at_point == pytest.approx(pct(limit), nan_ok=True), (id, value)
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_a_crossing_is_between_a_value_that_holds_and_one_that_does_not(name: str) -> None:
-    plan = read_plan(presets()[name].plan)
+    plan = read_plan(SMALL[name])
     for found in kinds(plan):
         values = some_values(plan, found) if found.numeric else []
         if len(values) < 2:

@@ -23,6 +23,7 @@ from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.api.problem import assert_problem
 from tests.assessment.answers import plan_of
 from tests.assessment.test_assess import PLAN
+from tests.support.plans import SMALL
 
 MANAGER = "/lpars/0/queue_managers/0"
 COUNT = f"{MANAGER}/channel_groups/0/count"
@@ -63,9 +64,9 @@ def one_of_each(plan: Plan) -> list[PlanField]:
 
 
 @pytest.mark.parametrize("want", ["largest", "smallest"])
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str) -> None:
-    plan = read_plan(presets()[name].plan)
+    plan = read_plan(SMALL[name])
     wrong = []
     for found in one_of_each(plan):
         solved = solve_one(plan, SolveRequest(found.path, want))

@@ -12,9 +12,9 @@ from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.points import today, values_of
 from mqplanner.plan.document import Growth, Plan
 from mqplanner.plan.paths import all_fields, with_value
-from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
+from tests.support.plans import SMALL
 
 SINCE = "2026-03-01"
 SOON = 40.0
@@ -25,7 +25,7 @@ MOST_DAYS = 5
 
 def plan(name: str, own: bool) -> Plan:
     """A preset that grows, and on request with separate growth rates of some parts."""
-    found = read_plan(presets()[name].plan).model_copy(update={"growth": Growth(annual_pct=15, since=SINCE)})
+    found = read_plan(SMALL[name]).model_copy(update={"growth": Growth(annual_pct=15, since=SINCE)})
     rates = [field for field in all_fields(found) if field.name == "annual_growth_pct"]
     for number, field in enumerate(rates):
         found = with_value(found, field.path, (5.0, 40.0)[number % 2] if own else None)
@@ -44,7 +44,7 @@ def used(results: dict[str, Any], id: str) -> float:
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["one rate", "several rates"])
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: bool) -> None:
     grows = plan(name, own)
     answer = growth(grows, 1, "year")
@@ -66,7 +66,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
     assert {met["limit"] for met in answer["met"] if not met["years"]} == exceeded
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_each_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> None:
     grows = plan(name, own=True)
     upgrade = {"after_years": 1, "changes": _upgrade(grows)}

@@ -15,13 +15,12 @@ from mqplanner.errors import InvalidPlan
 from mqplanner.memo import MINIMUM
 from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import all_fields, with_value
-from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.queues import BufferPool
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import grows_uniformly
-from tests.support.plans import documents, values
+from tests.support.plans import SMALL, documents, values
 
-PLAN = preset("estate-of-twenty").plan
+PLAN = SMALL["estate-of-twenty"]
 
 
 def scopes(plan):
@@ -63,7 +62,7 @@ def test_a_plan_larger_than_the_minimum_is_remembered_whole():
     assert all(one is other for one, other in zip(first, again, strict=True))
 
 
-PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | documents()
+PLANS = st.sampled_from(list(SMALL.values())) | documents()
 
 
 @settings(max_examples=60)

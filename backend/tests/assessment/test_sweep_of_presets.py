@@ -11,15 +11,15 @@ from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, value
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields
-from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from tests.support.plans import SMALL
 
 WHOLE_RANGE = (0.0, 0.31, 1.0)
 """Where in the range of a field, and what multiples of the plan's own value."""
 MULTIPLES = (0.37, 2.9)
 MOST_CHOICES = 12
 """Of a number such as that of a buffer pool not each of a hundred."""
-MANY = 300
+MANY = 200
 """Fields beyond which only two of the values are looked at, others for each field."""
 
 
@@ -64,9 +64,9 @@ def spread(fields: list[PlanField]) -> list[PlanField]:
     return list({(type(found.part), found.name): found for found in reversed(fields)}.values())
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_a_sweep_equals_assessing_each_point(name: str) -> None:
-    plan = read_plan(presets()[name].plan)
+    plan = read_plan(SMALL[name])
     fields = spread([found for found in all_fields(plan) if found.numeric])
     wrong: list[tuple[Any, ...]] = []
     for number, found in enumerate(fields):
@@ -77,9 +77,9 @@ def test_a_sweep_equals_assessing_each_point(name: str) -> None:
     assert not wrong, wrong[:20]
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", SMALL)
 def test_each_choice_is_assessed(name: str) -> None:
-    plan = read_plan(presets()[name].plan)
+    plan = read_plan(SMALL[name])
     fields = list(all_fields(plan))
     most = MOST_CHOICES if len(fields) <= MANY else 3
     kinds = {(type(f.part), f.name): f for f in reversed(fields) if not f.numeric and not f.names_a_part}
