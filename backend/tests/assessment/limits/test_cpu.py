@@ -89,6 +89,9 @@ def test_the_gain_on_more_processors_than_published_is_marked():
         assert ("cpu-gain-of-other-processors" in answer.findings_at("/lpars/0/cpu_measured_on")) == (
             verdict == "watch"
         )
+    plan = read_plan(workloads(ORDERS, cps=4, cpu_measured_on="z13"))
+    found = sweep(plan, [{"path": "/lpars/0/cps", "values": [2, 4, 64]}], ["LP/cpu/cp#used"])
+    assert found["verdicts"] == ["watch", "ok", "watch"]
 
 
 def test_time_of_tasks_on_another_machine_is_estimated_or_unknown():

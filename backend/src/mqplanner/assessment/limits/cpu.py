@@ -64,9 +64,7 @@ def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQu
             continue
         ratio = cpu_ratio(measured_on, machine)
         facts = {"measured_on": measured_on, "machine": machine, "is_published": ratio is not None}
-        # of an array of points, the advice counts for all where it does for one
-        facts |= {"cps_fewest": np.min(scope.lpar.cps), "cps_most": np.max(scope.lpar.cps)}  # type: ignore[arg-type]
-        facts |= {"fewest": min(cps), "most": max(cps)}
+        facts |= {"cps": scope.lpar.cps, "fewest": min(cps), "most": max(cps)}
         yield from scope.findings(applicable_advice("cpu-on-another-machine", **facts), "cpu_measured_on")
         for end, words, value in zip(("low", "high"), ("at best", "at worst"), ratio or (), strict=ratio is not None):
             title = f"CPU of the same work on {machine} against {measured_on}, {words}"

@@ -15,7 +15,7 @@ from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine.findings import Finding, advise
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.demand import (
     LOG_PAGE,
     LogDemand,
@@ -31,7 +31,7 @@ from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
-LOGGED_BESIDES = advise("log-demand-small-messages", page=LOG_PAGE)
+(LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=LOG_PAGE)
 NOTHING = constant(0, "MB / s", "no persistent message is put")
 
 
