@@ -93,20 +93,12 @@ PlanSource = Plan | Mapping[str, Any] | str | Path
 def assess(plan: PlanSource) -> ResultTable:
     """Assess a plan: a row for each limit, the fullest first, and in `data` all that the API answers."""
     answer = Assessment(_plan(plan)).as_dict()
-    return ResultTable(
-        answer,
-        answer["first_limit"]["sentence"],
-        [_limit(limit) for limit in answer["limits"]],
-        [
-            {
-                "title": limit["title"],
-                "subject": limit["subject"],
-                "verdict": limit["verdict"],
-                **{name: _text(limit[name]) for name in ("used", "limit", "used_pct", "multiple")},
-            }
-            for limit in answer["limits"]
-        ],
-    )
+    shown = [
+        {name: limit[name] for name in ("title", "subject", "verdict")}
+        | {name: _text(limit[name]) for name in ("used", "limit", "used_pct", "multiple")}
+        for limit in answer["limits"]
+    ]
+    return ResultTable(answer, answer["first_limit"]["sentence"], list(map(_limit, answer["limits"])), shown)
 
 
 def _limit(limit: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.differences import Comparison
-from mqplanner.assessment.fingerprints import figures_of
+from mqplanner.assessment.evaluation import figures_of
 from mqplanner.assessment.whatif.points import today
 from mqplanner.differences.attribution import figures_behind_change
 from mqplanner.differences.compare import compare

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.fingerprints import fingerprints
+from mqplanner.assessment.evaluation import fingerprints
 from mqplanner.differences.since_stored import changes_since
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan

@@ -10,8 +10,7 @@ from typing import Any, Literal
 import orjson
 
 from mqplanner.assessment import serialization as write
-from mqplanner.assessment.evaluation import evaluate
-from mqplanner.assessment.fingerprints import fingerprints
+from mqplanner.assessment.evaluation import evaluate, fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result

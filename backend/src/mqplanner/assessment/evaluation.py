@@ -1,21 +1,23 @@
-"""The scopes of a plan with their results, which a memo stores by the content of each scope."""
+"""The scopes of a plan with their results, stored in a memo by content, and digests of what results are based on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from hashlib import blake2b
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from mqplanner.assessment import limits
 from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, Scope, scopes_of
-from mqplanner.assessment.serialization import LimitJson, dump, limit_json
+from mqplanner.assessment.serialization import LimitJson, dump, limit_json, numbers_of
 from mqplanner.memo import Memo
 from mqplanner.plan import workload_growth
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
-from mqplanner.rules.engine.version import version
+from mqplanner.rules.engine.version import figure_fingerprints, modules_behind, rule_fingerprints, version
+from mqplanner.units.derivation import leaves
 
 for _module in iter_modules(limits.__path__, "mqplanner.assessment.limits."):
     import_module(_module.name)
@@ -98,3 +100,30 @@ def evaluate(plan: Plan, wanted: Callable[[Scope], bool] | None = None) -> Itera
         if wanted is None or wanted(scope):
             new = partial(EvaluatedScope, scope)
             yield new() if scope.key is None else memo.get(scope.key, new)
+
+
+def fingerprints(scopes: Iterable[EvaluatedScope]) -> dict[str, Any]:
+    """Return digests of the figures and modules that the results of scopes are based on."""
+    scopes = list(scopes)
+    figures = {id for scope in scopes for result in scope.results for id in figures_of(result)}
+    modules = _modules(evaluator.__module__ for scope in scopes for evaluator in scope.evaluators)
+    by_figure, by_module = figure_fingerprints(), rule_fingerprints()
+    return {
+        "figures": {id: by_figure[id] for id in sorted(figures) if id in by_figure},
+        "rules": {name: by_module[name] for name in sorted(modules)},
+    }
+
+
+def figures_of(result: Result) -> set[str]:
+    """Return the figures in the derivations of a result."""
+    numbers = (number for _, number in numbers_of(result))
+    return {origin.figure for origin in leaves(*numbers) if origin.figure}
+
+
+def modules_of_result(scope: EvaluatedScope, result: Result) -> set[str]:
+    """Return the modules that the evaluator of a result imports, directly or not."""
+    return _modules([scope.evaluator_of(result).__module__])
+
+
+def _modules(names: Iterable[str]) -> set[str]:
+    return {name for module in names for name in modules_behind(module)}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.fingerprints import figures_of, fingerprints, modules_of_result
+from mqplanner.assessment.evaluation import figures_of, fingerprints, modules_of_result
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.differences.results import ResultState, change_of, same_numbers, stored_states
 from mqplanner.plan.document import Plan

@@ -1,6 +1,6 @@
-"""A plan over one or two axes: every number of its assessment at every point, row by row."""
+"""The axes of a sweep, and a plan over them: every number of its assessment at every point, row by row."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.axis import Axis
 from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.points import (
     Numbers,
@@ -21,11 +20,111 @@ from mqplanner.assessment.whatif.points import (
     scopes_as_dicts,
     undecided,
     unknown,
+    value_problems,
     values_of,
     with_unaffected,
 )
+from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import allowed_values
+from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.units.unit import Unit
+
+MAX_POINTS = 10_000
+"""Points of one sweep, over both inputs together."""
+MAX_SINGLE = 100
+"""Values of an input that is evaluated value by value."""
+MAX_REPORTED_VALUES = 20
+"""Wrong values that are reported one by one."""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """Fields that take the same value at each point, with the values in the order of the request."""
+
+    fields: Sequence[PlanField]
+    values: list[Any]
+
+    @property
+    def field(self) -> PlanField:
+        """The field that gives the axis its name and unit."""
+        return self.fields[0]
+
+    @property
+    def paths(self) -> list[str]:
+        """JSON pointers of the fields."""
+        return [field.path for field in self.fields]
+
+    def cases(self) -> Iterator[tuple[Any, Any]]:
+        """Yield positions on the axis with their values: all numbers as one array, everything else one by one."""
+        together = [n for n, value in enumerate(self.values) if value is not None] if self.field.numeric else []
+        if together:
+            yield np.array(together), np.array([self.values[n] for n in together], dtype=float)
+        for n, value in enumerate(self.values):
+            if value is None or not self.field.numeric:
+                yield np.array([n]), value
+
+
+def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> Axis:
+    """Return the axis that a sweep requests at `place` of its body; raise InvalidInput with its problems."""
+    fields = _fields(plan, requested, place)
+    first = fields[0]
+    listed = requested.get("values")
+    values = _range_values(plan, fields, requested, place) if listed is None else listed
+    if not first.numeric and len(values) > MAX_SINGLE:
+        where = "points" if listed is None else "values"
+        text = f"must have at most {MAX_SINGLE} values, since each is assessed on its own"
+        raise InvalidInput([Problem(f"{place}/{where}", len(values), text)])
+    if listed is not None or not first.numeric:
+        _require_allowed(plan, fields, {f"{place}/values/{n}": value for n, value in enumerate(values)})
+    return Axis(fields, values)
+
+
+def _fields(plan: Plan, requested: Mapping[str, Any], place: str) -> list[PlanField]:
+    """Return the field of an axis and those that follow it; they must take numbers of the same kind."""
+    fields: list[PlanField] = []
+    problems: list[Problem] = []
+    for n, path in enumerate((requested["path"], *requested.get("also", ()))):
+        where = f"{place}/also/{n - 1}" if n else f"{place}/path"
+        try:
+            found = field_at(plan, path)
+        except NoSuchPath as error:
+            problems.append(Problem(where, path, error.reason))
+            continue
+        if fields and (found.numeric, found.whole) != (fields[0].numeric, fields[0].whole):
+            problems.append(Problem(where, path, f"does not take values as {fields[0].path} does"))
+        fields.append(found)
+    if problems:
+        raise InvalidInput(problems[:MAX_REPORTED_VALUES])
+    return fields
+
+
+def _require_allowed(plan: Plan, fields: Sequence[PlanField], values: Mapping[str, Any]) -> None:
+    """Raise InvalidInput for values, by their places, that a field does not take."""
+    if problems := [problem for found in fields for problem in value_problems(plan, found, values)]:
+        raise InvalidInput(problems[:MAX_REPORTED_VALUES])
+
+
+def _range_values(plan: Plan, fields: Sequence[PlanField], requested: Mapping[str, Any], place: str) -> list[Any]:
+    """Return the values of a range; a field with discrete values takes those within it."""
+    first, low, high = fields[0], requested["from"], requested["to"]
+    is_logarithmic = requested["scale"] == "logarithmic"
+    allowed = allowed_values(first)
+    discrete = bool(allowed) and all(type(value) is int for value in allowed) and not first.names_a_part
+    if not (first.numeric or first.stepped or discrete):
+        text = "is not a number that can run through a range: list its values"
+        raise InvalidInput([Problem(f"{place}/path", first.path, text)])
+    if is_logarithmic and not (low > 0 and high > 0):
+        raise InvalidInput([Problem(f"{place}/scale", requested["scale"], "needs ends above 0", "linear")])
+    if discrete and not first.stepped:
+        values = [value for value in allowed if min(low, high) <= value <= max(low, high)]
+        if not values:
+            text = f"begins a range in which {first.path} has no value"
+            raise InvalidInput([Problem(f"{place}/from", low, text, allowed)])
+        return values if low <= high else values[::-1]
+    _require_allowed(plan, fields, {f"{place}/from": low, f"{place}/to": high})
+    points = (np.geomspace if is_logarithmic else np.linspace)(low, high, requested["points"])
+    return list(dict.fromkeys((np.rint(points).astype(int) if first.whole else points).tolist()))
 
 
 @dataclass(frozen=True)
