@@ -127,7 +127,6 @@ def _depth_over_time(net: Quantity, *points: tuple[Quantity, Quantity]) -> Serie
     return Series(columns, rests_on=tuple(time for time, _ in points))
 
 
-GET_RATE = "bufferpool-get-rate"
 NO_MESSAGES = constant(0, "message", "no message")
 NO_RATE = constant(0, "message / s", "no message a second")
 
@@ -178,7 +177,7 @@ def bufferpool_drain(
 
 def _get_rate(source: str) -> Quantity:
     """Return the rate at which one channel gets from `page-set` or `buffers` where the pool is too small."""
-    return figure(GET_RATE).at(source=source, configuration="insufficient").named(f"{source} rate")
+    return figure("bufferpool-get-rate").at(source=source, configuration="insufficient").named(f"{source} rate")
 
 
 def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:

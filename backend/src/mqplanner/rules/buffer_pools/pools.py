@@ -68,8 +68,8 @@ def transmission_header() -> Quantity:
     return got - figure("bufferpool-putter-record").at("size_max")
 
 
-CEILING_BELOW, MOST_ABOVE = "bufferpool-below-limit", "bufferpool-buffers-limit"
-PAGE_CLASSES, OPMODE = "bufferpool-pageclas-location", "bufferpool-opmode"
+CEILING_BELOW = "bufferpool-below-limit"
+OPMODE = "bufferpool-opmode"
 
 
 def location_facts(location: str, pageclas: str, buffers: Quantity, storage: Quantity) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def location_facts(location: str, pageclas: str, buffers: Quantity, storage: Qua
     return {
         "location": location,
         "pageclas": pageclas,
-        "supported": figure(PAGE_CLASSES).words("supported", pageclas=pageclas, location=location),
+        "supported": figure("bufferpool-pageclas-location").words("supported", pageclas=pageclas, location=location),
         "buffers": buffers,
         "needed": storage,
         "ceiling": ceiling,
@@ -98,7 +98,6 @@ def page_fixing_advice(storage: Quantity, pageclas: str) -> list[Finding]:
     return applicable_advice("page-fixing", needed=storage, pageclas=pageclas)
 
 
-DWP_THRESHOLDS = "bufferpool-dwp-thresholds"
 most_depth_input = Number(
     "message", "Messages on the queue at most", least=1, most=MAX_MESSAGES, integer=True, mq_name="CURDEPTH"
 )
@@ -150,11 +149,10 @@ def usable(buffers: Quantity) -> Quantity:
 
 
 def _dwp_start() -> Quantity:
-    return figure(DWP_THRESHOLDS).at("start_pct").named("deferred-write start")
+    return figure("bufferpool-dwp-thresholds").at("start_pct").named("deferred-write start")
 
 
 DEFINITION = "bufferpool-definition"
-ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
 
 
 @rule("bufferpool-limits", order=6)
@@ -207,12 +205,12 @@ def _facts(
 def _allowed(facts: dict[str, Any]) -> Words:
     """Return yes or no with what it is judged by; extrapolated for releases after the one with published limits."""
     text = choose_text(problem_points(DEFINITION, **facts), "no", "yes")
-    id_limit = figure(ID_RANGE).at("highest") if facts["has_64bit"] else figure(POOLS_BEFORE).at()
+    id_limit = figure("bufferpool-id-range").at("highest") if facts["has_64bit"] else figure("bufferpool-number").at()
     judged_by = [facts["pool"], id_limit]
     if facts["location"] == "below":
         judged_by += [facts["supported"], facts["needed"], facts["ceiling"]]
     else:
-        judged_by += [facts["buffers"], figure(MOST_ABOVE).at(location="above")]
+        judged_by += [facts["buffers"], figure("bufferpool-buffers-limit").at(location="above")]
     judged_by += [figure(OPMODE).words(column) for column in ("release", "opmode")]
     first, release = figure(OPMODE).text("release") or "", facts["release"]
     if is_at_least(first, release):

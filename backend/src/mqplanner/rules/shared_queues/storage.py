@@ -78,7 +78,6 @@ def messages_held(scenario: str, message_kb: int, largest: Quantity) -> Quantity
 
 
 RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
-OFFLOAD_SIZE = "shared-queue-offload-size"
 
 
 @rule("shared-queue-storage-choice", order=2)
@@ -92,7 +91,7 @@ def shared_queue_storage_choice(
     In the coupling facility for message rate, on SMDS for throughput, with storage class memory behind the structure
     for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
     """
-    limit = figure(OFFLOAD_SIZE).at()
+    limit = figure("shared-queue-offload-size").at()
     findings = applicable_advice(
         "shared-queue-storage-choice", goal=goal, message_kb=message_kb, sequential_gets=sequential_gets
     )

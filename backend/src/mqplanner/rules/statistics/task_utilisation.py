@@ -38,7 +38,6 @@ LimitPct = Annotated[Quantity, Number("pct", "Share of a task's time that may be
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
 NO_REQUEST = constant(0, "request", "no request")
-VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
 @dataclass(frozen=True)
@@ -142,7 +141,7 @@ def dispatcher_utilisation(
     the interval. Give one dispatcher, or all of them with their number. The reports judge single examples and name no
     share at which a dispatcher is full, so that the limit is your assumption.
     """
-    sample = figure(VERDICT).at("busy_pct", state="full")
+    sample = figure("dispatcher-busy-verdict").at("busy_pct", state="full")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
     limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
     return {
@@ -174,7 +173,7 @@ def adaptor_utilisation(
     From the adapter report of class(4) statistics. Any adapter is taken to serve any request, so that their sum
     counts. How much of an adapter's time may be used is your assumption.
     """
-    sample = figure(ADAPTERS).at("busy_pct", task="all")
+    sample = figure("adaptor-report-sample").at("busy_pct", task="all")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
     limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
     target = channels if target_channels is None else target_channels

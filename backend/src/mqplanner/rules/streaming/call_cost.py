@@ -24,7 +24,7 @@ OF_9_4 = "Published for MQ 9.4; of the puts the report names only MQPUT1 to shar
 
 Costs = tuple[Quantity, Quantity]
 """Without and with a stream queue, in cpu_us / message."""
-SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
+SUPPORT = "streaming-support"
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from mqplanner.units import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quan
 from mqplanner.units.functions import choose_text, most, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
-CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
 MAX_S = 99_999_999
 RUNS = 5
 """Runs of the expiry task in the course over time, from the first that deletes on."""
@@ -23,7 +22,6 @@ SMALLEST_CAPEXPRY = constant(1, "count", "the smallest CAPEXPRY")
 expryint_input = Number(
     "s", "Interval between runs of the expiry task", least=1, most=MAX_S, integer=True, mq_name="EXPRYINT"
 )
-COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
 NO_MESSAGE = constant(0, "message / s", "no message")
 NO_COST = constant(0, "cpu_us / message", "nothing expires")
@@ -99,7 +97,7 @@ def _depth_range(put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quant
 
 def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
     """Return CAPEXPRY in the unit in which it is set, by the report's example, and the time that it stands for."""
-    example = figure(CAPEXPRY_EXAMPLE)
+    example = figure("capexpry-example")
     per_second = (example.at("capexpry") / example.at("expires_after")).to("count / s")
     capexpry = most(round_up(seconds * per_second), SMALLEST_CAPEXPRY).named("capexpry")
     return capexpry, (capexpry / per_second).to("s").named("CAPEXPRY as it is set")
@@ -107,7 +105,7 @@ def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
 
 def _cite_sawtooth(quantity: Quantity) -> Quantity:
     """Return a quantity that depends on the interval between runs, with the report's example of such runs cited."""
-    return with_sources_of(quantity, figure(SAWTOOTH).at("deleted_each_run")).cap_basis(RULE_OF_THUMB)
+    return with_sources_of(quantity, figure("expiry-sawtooth-example").at("deleted_each_run")).cap_basis(RULE_OF_THUMB)
 
 
 def _depth_over_time(
@@ -177,7 +175,7 @@ def _cpu(messages: Quantity, in_buffers: bool, configured: bool) -> Quantity:
         caveat = "That of each message that expires, and none does; none of the planner's sources gives that of a scan."
         return with_note(zero, caveat).cap_basis(RULE_OF_THUMB)
     held = "in buffers" if in_buffers else "on page set"
-    each = figure(COST).at(queue="private", configured=yes_no(configured), held=held)
+    each = figure("expiry-message-cost").at(queue="private", configured=yes_no(configured), held=held)
     return (messages * each).to("cpu_s")
 
 
@@ -187,7 +185,7 @@ def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Quanti
     The requests run one after the other, so that their times add up to the time of the run.
     """
     measured, requests, request_us, cf_cpu_s = (
-        figure(SCAN).at(column, queue="shared", configured=yes_no(configured))
+        figure("expiry-shared-scan").at(column, queue="shared", configured=yes_no(configured))
         for column in ("messages", "requests", "request_us", "cf_cpu_s")
     )
     basis = MEASURED if everywhere(messages.value == measured.value) else EXTRAPOLATED

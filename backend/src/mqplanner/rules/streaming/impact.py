@@ -14,8 +14,8 @@ from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos,
 from mqplanner.units import MEASURED, RULE_OF_THUMB, Quantity, everywhere, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
 
-IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
-AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "streaming-to-topic-rate-gain"
+DROP = "streaming-batch-rate-drop"
+AGAINST = "streaming-vs-pubsub"
 MUSTDUP = "streaming-mustdup-vs-bestef"
 OTHER_SUBSCRIBERS = "streaming to a topic with other numbers of subscribers"
 
@@ -32,7 +32,7 @@ def streaming_impact(
     RMF counts the queue manager and the application, class 1 accounting all MQ calls, class 3 the MQPUT alone. An
     application that does more than put sees less of it.
     """
-    low, high = (figure(IMPACT).at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
+    low, high = (figure("streaming-impact").at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
     if measured_by == "class3":
         # only this doubling is approximate in the report; the other measurements have ranges
         low, high = with_note(low, APPROXIMATE), with_note(high, APPROXIMATE)
@@ -58,7 +58,7 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         gain = with_note(gain, "At most: the report has up to this for MUSTDUP.")
     original, published = _messages_per_put("streaming-to-topic", subscribers)
     no_original, copies = _messages_per_put("pubsub", subscribers)
-    topic = figure(TO_TOPIC)
+    topic = figure("streaming-to-topic-rate-gain")
     fewest, largest = topic.at("topic_subscribers_least"), topic.at("topic_subscribers_most")
     was_measured = np.logical_and(subscribers >= fewest, subscribers <= largest)
     low, high = (
@@ -85,7 +85,7 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
 def _messages_per_put(configuration: str, subscribers: Quantity) -> tuple[Quantity, Quantity]:
     """Return the originals and the publications that one MQPUT leaves on queues, in message / call."""
     puts, original, published, example_subscribers = (
-        figure(COPIES).at(column, configuration=configuration)
+        figure("streaming-topic-copies").at(column, configuration=configuration)
         for column in ("puts", "original", "published", "subscribers")
     )
     each = published / puts / example_subscribers
@@ -94,8 +94,7 @@ def _messages_per_put(configuration: str, subscribers: Quantity) -> tuple[Quanti
     return originals.named("originals"), (each * subscribers).cap_basis(basis).named("publications")
 
 
-CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
-LIMIT, FULL = "log-io-limit", "logger-full"
+CHANGE, SIZES = "log-streaming-change", "streaming-log-message-sizes"
 PERSISTENT = ("mq-9.4", "Ch. 6, Performance of Persistent messaging")
 SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 """The published ranges of message sizes, and the sizes in none of them."""
@@ -116,14 +115,14 @@ def streaming_log_impact(
     Persistent messages that stream are logged twice. How the rate and the round trip changed is published for three
     ranges of message sizes, with a logger that was full before and streamed everything.
     """
-    streamed = (mb_per_s * figure(TIMES).at()).named("streamed_mb_per_s")
+    streamed = (mb_per_s * figure("log-streamed-data-factor").at()).named("streamed_mb_per_s")
     unknown = Unanswered("The pages that the logger writes in a request were not given.")
     return {
         "streamed_mb_per_s": streamed,
         "added_mb_per_s": streamed - mb_per_s,
         **_changes(message_kb),
         "kb_per_io": unknown if pages_per_io is None else cite(pages_per_io.to("KB / io"), *PERSISTENT),
-        "io_used_pct": unknown if pages_per_io is None else (pages_per_io / figure(LIMIT).at()).to("pct"),
+        "io_used_pct": unknown if pages_per_io is None else (pages_per_io / figure("log-io-limit").at()).to("pct"),
     }
 
 
@@ -142,7 +141,7 @@ def _changes(message_kb: Quantity) -> dict[str, Output]:
         upper_bound = with_note(change["round_trip_high_pct"], "The round trip stayed below this.")
         change["round_trip_high_pct"] = upper_bound
     elif sizes == LARGE:
-        pages = number_with_unit(figure(FULL).at("near_pages").value, "page / io")
+        pages = number_with_unit(figure("logger-full").at("near_pages").value, "page / io")
         nearly = f"Nearly this: the round trip about doubled, as the requests already held more than {pages}."
         change["round_trip_high_pct"] = with_note(change["round_trip_high_pct"], nearly)
     elif sizes == OTHER and message_kb < figure(SIZES).at("least_kb", message_sizes=MIDDLE):
