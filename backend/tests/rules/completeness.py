@@ -19,7 +19,7 @@ def defects(rules: Iterable[Rule], files: Iterable[Path], figures: FigureCatalog
     """Return every defect; `files` are the data files of rules, `source` is the text of all modules."""
     rules, files = list(rules), list(files)
     return [
-        *_rules(rules, files),
+        *_rules(rules, files, figures),
         *_files(rules, files),
         *_figures(rules, figures, source),
         *_advice(figures, source),
@@ -27,11 +27,14 @@ def defects(rules: Iterable[Rule], files: Iterable[Path], figures: FigureCatalog
     ]
 
 
-def _rules(rules: list[Rule], files: list[Path]) -> Iterator[str]:
+def _rules(rules: list[Rule], files: list[Path], figures: FigureCatalog) -> Iterator[str]:
     for rule in rules:
         place = f"{FOLDERS[rule.topic]}/data/{rule.id}.yaml"
         if not any(path.as_posix().endswith(place) for path in files):
             yield f"the rule {rule.id} has no file: write rules/{place} with its outputs, figures and worked examples"
+        for described in rule.describe()["inputs"] if set(rule.figures) <= set(figures.ids()) else ():
+            if not described["description"]:
+                yield f"the input {described['name']} of {rule.id} has no description: add it to `inputs` in its file"
         if not rule.figures:
             yield f"the rule {rule.id} cites nothing: name the figures that it reads in its file"
 

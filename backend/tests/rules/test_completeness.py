@@ -2,15 +2,18 @@
 
 import shutil
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 
 import mqplanner
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.registry import all_rules
 from mqplanner.rules.engine.rule import Rule, rule
 from mqplanner.rules.engine.rule_files import RULES, Out
 from mqplanner.rules.shared.inputs import Release
+from mqplanner.units import Quantity
 from tests.rules.completeness import defects
 
 SOURCE = "\n".join(path.read_text("utf-8") for path in Path(mqplanner.__file__).parent.rglob("*.py"))
@@ -45,6 +48,15 @@ def test_a_rule_without_a_citation():
     without = Rule("csa-new", 1, planted, [], ())
     (defect,) = found([without], [RULES / "csa/data/csa-new.yaml"])
     assert defect == "the rule csa-new cites nothing: name the figures that it reads in its file"
+
+
+def test_an_input_without_a_description():
+    def undescribed(count: Annotated[Quantity, Number("channel")]):
+        """A rule with an input that has no description."""
+
+    without = Rule("csa-new", 1, undescribed, [], ("csa-initial",))
+    (defect,) = found([without], [RULES / "csa/data/csa-new.yaml"])
+    assert defect.startswith("the input count of csa-new has no description")
 
 
 def test_a_rule_that_reads_an_unknown_figure():

@@ -133,12 +133,8 @@ NO_RATE = constant(0, "message / s", "no message a second")
 
 @rule("bufferpool-drain", order=3)
 def bufferpool_drain(
-    depth: Annotated[
-        Quantity, Number("message", "Messages queued", least=0, most=MAX_MESSAGES, integer=True, mq_name="CURDEPTH")
-    ],
-    in_buffers_pct: Annotated[
-        Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)
-    ],
+    depth: Annotated[Quantity, Number("message", least=0, most=MAX_MESSAGES, integer=True, mq_name="CURDEPTH")],
+    in_buffers_pct: Annotated[Quantity, Number("pct", least=0, most=100)],
     put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How long one channel takes to empty a queue.

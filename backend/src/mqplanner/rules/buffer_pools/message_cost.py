@@ -75,14 +75,8 @@ BELOW_THE_BAR = "31-bit"
 
 @rule("bufferpool-rate", order=7)
 def bufferpool_rate(
-    requesters_per_queue: Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")],
-    configuration: Annotated[
-        str,
-        Choice(
-            (BELOW_THE_BAR, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"),
-            "Pools below the bar; of the same size above it; large enough for the queues; of 4 GB each",
-        ),
-    ],
+    requesters_per_queue: Annotated[int, Choice((1, 2))],
+    configuration: Annotated[str, Choice((BELOW_THE_BAR, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"))],
 ) -> dict[str, Output]:
     """Transaction rates measured with 31-bit and 64-bit buffer pools.
 

@@ -107,12 +107,10 @@ most_depth_input = Number(
 def bufferpool_size(
     depth: Annotated[Quantity, most_depth_input],
     message_bytes: MessageBytes,
-    buffers_per_message: Annotated[
-        Quantity | None, Number("buffer / message", "Buffers of one message, if known", above=0, most=10**6)
-    ] = None,
+    buffers_per_message: Annotated[Quantity | None, Number("buffer / message", above=0, most=10**6)] = None,
     location: Location = "above",
     pageclas: Pageclas = "4KB",
-    headroom_pct: Annotated[Quantity, Number("pct", "How much the depth may still grow", least=0, most=1000)] = 0,  # type: ignore[assignment]
+    headroom_pct: Annotated[Quantity, Number("pct", least=0, most=1000)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How many buffers keep a queue in its buffer pool.
 
@@ -161,15 +159,13 @@ def bufferpool_limits(
     pool_id: Annotated[
         Quantity,
         # The bound is above the highest ID, so that an ID that is too high gets a finding with its source.
-        Number("count", "ID of the pool", least=0, most=999, integer=True, mq_name="BUFFPOOL", discrete=True),
+        Number("count", least=0, most=999, integer=True, mq_name="BUFFPOOL", discrete=True),
     ],
     buffers: Buffers,
     location: Location = "below",
     pageclas: Pageclas = "4KB",
     release: Release,
-    opmode_newfunc: Annotated[
-        bool, plan_input(QueueManager, "opmode_newfunc", "Whether new functions are enabled; for 8.0 only")
-    ] = True,
+    opmode_newfunc: Annotated[bool, plan_input(QueueManager, "opmode_newfunc")] = True,
 ) -> dict[str, Output]:
     """Whether a buffer pool may be defined like this.
 

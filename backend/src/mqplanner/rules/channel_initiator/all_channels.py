@@ -61,7 +61,7 @@ class SvrconnChannels:
 
 @rule("chinit-memlimit", order=6)
 def chinit_memlimit(
-    groups: Annotated[Sequence[SvrconnChannels], Groups(SvrconnChannels, "SVRCONN channel instances")],
+    groups: Annotated[Sequence[SvrconnChannels], Groups(SvrconnChannels)],
     class4_trace: Class4Trace = False,
     memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:
@@ -138,7 +138,7 @@ class CountedChannels:
 @rule("chinit-plan", order=7)
 def chinit_plan(
     release: Release,
-    channel_groups: Annotated[Sequence[CountedChannels], Groups(CountedChannels, "Channel instances by kind")],
+    channel_groups: Annotated[Sequence[CountedChannels], Groups(CountedChannels)],
     used_mb: StorageMB,
     free_mb: StorageMB,
     threshold_pct: Threshold,

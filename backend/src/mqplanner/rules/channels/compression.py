@@ -188,11 +188,7 @@ COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
 
 @rule("compression-cost", order=4, releases=MEASURED_RELEASES)
 def compression_cost(
-    *,
-    tls: Tls,
-    option: Annotated[
-        str, Choice((NO_COMPRESSION, ZLIBFAST_HARDWARE, SOFTWARE), "None, ZLIBFAST on zEDC, or in software", "COMPMSG")
-    ],
+    *, tls: Tls, option: Annotated[str, Choice((NO_COMPRESSION, ZLIBFAST_HARDWARE, SOFTWARE), mq_name="COMPMSG")]
 ) -> dict[str, Output]:
     """CPU for one message in the tasks of a channel with TLS, compressed or not.
 
@@ -229,10 +225,7 @@ def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:
 
 @rule("cluster-xmitq-cost", order=5, releases=MEASURED_RELEASES)
 def cluster_xmitq_cost(
-    *,
-    destinations: Annotated[
-        Quantity, Number("queue", "Queues of that name in the cluster", least=1, most=10_000, integer=True)
-    ],
+    *, destinations: Annotated[Quantity, Number("queue", least=1, most=10_000, integer=True)]
 ) -> dict[str, Output]:
     """CPU that support of several cluster transmission queues adds to an MQPUT.
 

@@ -43,28 +43,10 @@ SEVERAL_NEGOTIATIONS = (
 @rule("tls-secret-key", order=2, releases=MEASURED_RELEASES)
 def tls_secret_key(
     *,
-    sslrkeyc_bytes: Annotated[
-        Quantity,
-        Number(
-            "B",
-            "Data sent before the secret key is negotiated anew; 0: at channel start only",
-            least=0,
-            most=999_999_999,
-            integer=True,
-            mq_name="SSLRKEYC",
-        ),
-    ],
+    sslrkeyc_bytes: Annotated[Quantity, Number("B", least=0, most=999_999_999, integer=True, mq_name="SSLRKEYC")],
     message_kb: MessageKB,
     compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
-    negotiation_us: Annotated[
-        Quantity | None,
-        Number(
-            "cpu_us / negotiation",
-            "CPU of one negotiation; default: both ends that the report gives",
-            above=0,
-            most=60_000_000,
-        ),
-    ] = None,
+    negotiation_us: Annotated[Quantity | None, Number("cpu_us / negotiation", above=0, most=60_000_000)] = None,
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message.
 
@@ -144,12 +126,10 @@ UPPER_END_ONLY = "At most; none of the planner's sources gives the least."
 @rule("tls-machine-gain", order=6, releases=("9.0",))
 def tls_machine_gain(
     *,
-    from_: Annotated[str, Choice(MACHINES, "Machine before, with Crypto Express5S")],
-    to: Annotated[str, Choice(MACHINES, "Machine after")],
-    key_negotiation: Annotated[
-        str, Choice(KEY_NEGOTIATIONS, "Key negotiation every 1 MB, or at channel start only", "SSLRKEYC")
-    ],
-    crypto_express: Annotated[str, Choice(CARDS, "Crypto Express card of the machine after")] = OLDER_CARD,
+    from_: Annotated[str, Choice(MACHINES)],
+    to: Annotated[str, Choice(MACHINES)],
+    key_negotiation: Annotated[str, Choice(KEY_NEGOTIATIONS, mq_name="SSLRKEYC")],
+    crypto_express: Annotated[str, Choice(CARDS)] = OLDER_CARD,
 ) -> dict[str, Output]:
     """What channels with TLS gain on a newer machine or crypto card.
 

@@ -73,9 +73,7 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
 
 @rule("csa-total", order=3)
 def csa_total(
-    queue_managers: Annotated[
-        Sequence[CsaUser], Groups(CsaUser, "Every queue manager of the LPAR, with its connections")
-    ],
+    queue_managers: Annotated[Sequence[CsaUser], Groups(CsaUser)],
     limit_mb: Annotated[Quantity, plan_input(Lpar, "csa_limit_mb")],
 ) -> dict[str, Output]:
     """Common storage that all queue managers of an LPAR take, against its limit.

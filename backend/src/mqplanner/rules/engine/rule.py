@@ -1,6 +1,6 @@
 """One rule of the rulebook: its declaration, and how it is evaluated.
 
-A rule is a pure function over figures and inputs. Its parameters declare its inputs, its file (`rule_files`) declares
+A rule is a pure function over figures and inputs. Its parameters declare its inputs, its file (`rule_files`) its
 outputs and figures; the listing, the input checks, the documentation and the answer follow from those.
 """
 
@@ -83,13 +83,17 @@ class Rule:
             "section": self.topic,
             "title": self.title.rstrip("."),
             "summary": " ".join(self.summary.split()),
-            "inputs": [declared.describe(name) for name, declared in self.declared.items()],
+            "inputs": [declared.describe(name) | self._words(name) for name, declared in self.declared.items()],
             "outputs": [asdict(out) for out in self.outputs.values()],
             "sources": [citation.as_dict() for citation in cited],
             "releases": list(self.releases),
             "figures": list(self.figures),
             "errata": [erratum.id for erratum in catalog().errata_of_rule(self.id)],
         }
+
+    def _words(self, name: str) -> dict[str, str]:
+        words = rule_file(self.id).inputs.get(name) if self._outputs is None else None
+        return {} if words is None else {"description": words}
 
     def read(self, raw: Any) -> dict[str, Any]:
         """Return the inputs as the rule takes them; raise InvalidInputs with every problem at once."""

@@ -1,4 +1,4 @@
-"""What the file of a rule declares: its outputs, the figures that it reads, and the worked examples of the reports."""
+"""What the file of a rule declares: words for its inputs, its outputs, the figures that it reads, worked examples."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -42,12 +42,14 @@ class Example(BaseModel):
 class RuleFile(BaseModel):
     """The content of `<topic>/data/<rule id>.yaml`.
 
-    Figures that the advice of the rule names need not be repeated, nor the output `findings` where its list of advice
-    gives all of them.
+    `inputs` describes those that only this rule has; the declaration of a shared one, or the field of the plan, has its
+    own description. Figures that the advice of the rule names need not be repeated, nor the output `findings` where
+    its list of advice gives all of them.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
+    inputs: dict[str, str] = Field(default_factory=dict)
     outputs: list[Out]
     figures: list[str]
     examples: list[Example] = Field(min_length=1)

@@ -17,18 +17,16 @@ ONE_PARTITION = constant(1, "count", "one partition")
 @rule("kafka-advice", order=4, releases=MEASURED_RELEASES)
 def kafka_advice(
     location: Annotated[str, plan_input(Connector, "location")],
-    connection: Annotated[str, plan_input(Connector, "connection", "How it connects to the queue manager")],
+    connection: Annotated[str, plan_input(Connector, "connection")],
     sharecnv: Annotated[Quantity | None, any_sharecnv_input] = None,
     version: Version = 1,
     tasks: Tasks = 1,  # type: ignore[assignment]
     persistent: Annotated[bool | None, plan_input(Connector, "persistent")] = None,
-    expiry: Annotated[bool | None, Flag("Whether messages carry an expiry")] = None,
-    partitions: Annotated[
-        Quantity | None, Number("count", "Partitions of the topic", least=1, most=10**6, integer=True, discrete=True)
-    ] = None,
+    expiry: Annotated[bool | None, Flag()] = None,
+    partitions: Annotated[Quantity | None, Number("count", least=1, most=10**6, integer=True, discrete=True)] = None,
     direction: Annotated[str | None, direction_input] = None,
-    shared_queue: Annotated[bool, Flag("Whether the queue is a shared queue")] = False,
-    low_rate: Annotated[bool, Flag("Whether messages come at a low rate")] = False,
+    shared_queue: Annotated[bool, Flag()] = False,
+    low_rate: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
     """Where a Kafka connector should run, and how it should be set up.
 

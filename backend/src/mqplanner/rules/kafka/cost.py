@@ -54,12 +54,7 @@ def kafka_cost(
     messages_per_s: MessagesPerS,
     persistent: Persistent = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
-    mode: Annotated[
-        str | None,
-        plan_input(
-            Connector, "mode", "sustained: messages are put and got; peak: one side alone; as measured if left out"
-        ),
-    ] = None,
+    mode: Annotated[str | None, plan_input(Connector, "mode")] = None,
 ) -> dict[str, Output]:
     """CPU of a Kafka connector in USS with bindings.
 

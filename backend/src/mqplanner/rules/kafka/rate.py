@@ -193,14 +193,9 @@ def kafka_rate(
         Quantity | None, replace(tasks_input, description="Tasks; if left out, those of the published rate")
     ] = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
-    mode: Annotated[
-        str, plan_input(Connector, "mode", "sustained: messages are put and got; peak: one side alone")
-    ] = "sustained",
+    mode: Annotated[str, plan_input(Connector, "mode")] = "sustained",
     persistent: Persistent = None,
-    v1_messages_per_s: Annotated[
-        Quantity | None,
-        Number("message / s", "Own peak rate of version 1, persistent; for version 2", least=0, most=10**9),
-    ] = None,
+    v1_messages_per_s: Annotated[Quantity | None, Number("message / s", least=0, most=10**9)] = None,
 ) -> dict[str, Output]:
     """Messages a second through a Kafka connector.
 

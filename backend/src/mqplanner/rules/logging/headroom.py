@@ -34,14 +34,10 @@ MAX_COUNTED = 10**15
 
 @rule("log-pages", order=6)
 def log_pages(
-    pages: Annotated[
-        Quantity, Number("page", "Pages written to one log copy", least=0, most=MAX_COUNTED, integer=True)
-    ],
-    seconds: Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)],
-    write_requests: Annotated[
-        Quantity, Number("io", "Write requests in the interval", least=1, most=MAX_COUNTED, integer=True)
-    ],
-    whole_numbers: Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")] = False,
+    pages: Annotated[Quantity, Number("page", least=0, most=MAX_COUNTED, integer=True)],
+    seconds: Annotated[Quantity, Number("s", above=0, most=1_000_000_000)],
+    write_requests: Annotated[Quantity, Number("io", least=1, most=MAX_COUNTED, integer=True)],
+    whole_numbers: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
     """Log rate, writes a second and pages in a request, from what MQSMF counts.
 
@@ -198,19 +194,10 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 @rule("log-headroom", order=3)
 def log_headroom(
     *,
-    pages_per_io: Annotated[
-        Quantity | None, Number("page / io", "Logger report: average pages in a request", above=0, most=MAX_PAGES)
-    ] = None,
-    mb_per_s: Annotated[
-        Quantity | None,
-        Number("MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MAX_MB_PER_S),
-    ] = None,
-    logger_busy_pct: Annotated[
-        Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")
-    ] = None,
-    io_busy_pct: Annotated[
-        Quantity | None, plan_input(ObservedLogger, "io_busy_pct", "Logger report: logger I/O busy")
-    ] = None,
+    pages_per_io: Annotated[Quantity | None, Number("page / io", above=0, most=MAX_PAGES)] = None,
+    mb_per_s: Annotated[Quantity | None, Number("MB / s", least=0, most=MAX_MB_PER_S)] = None,
+    logger_busy_pct: Annotated[Quantity | None, plan_input(ObservedLogger, "logger_busy_pct")] = None,
+    io_busy_pct: Annotated[Quantity | None, plan_input(ObservedLogger, "io_busy_pct")] = None,
     workloads: Annotated[Sequence[LoggedWorkload] | None, workloads_input] = None,
     rba_bytes: RbaBytes = 8,
     copies: Copies = 2,

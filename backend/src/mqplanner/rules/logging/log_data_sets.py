@@ -24,8 +24,8 @@ JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 def log_data_sets(
     *,
     mb_per_s: MbPerS,
-    log_gb: Annotated[Quantity, plan_input(Logs, "log_gb", "Size of each active log", published=MAX_LOG_SIZE)] = None,  # type: ignore[assignment]
-    active_logs: Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)],
+    log_gb: Annotated[Quantity, plan_input(Logs, "log_gb", published=MAX_LOG_SIZE)] = None,  # type: ignore[assignment]
+    active_logs: Annotated[Quantity, Number("log", least=1, most=310, integer=True)],
     release: Release,
     archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
 ) -> dict[str, Output]:
@@ -119,9 +119,7 @@ REPEATED = "The report repeats this value from an earlier publication of its aut
 
 
 @rule("archive-encryption", order=7, releases=("9.0",))
-def archive_encryption(
-    machine: Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")],
-) -> dict[str, Output]:
+def archive_encryption(machine: Annotated[str, Choice(("z13", "z14"))]) -> dict[str, Output]:
     """How much more archiving costs into data sets that z/OS encrypts.
 
     Approximate. The value for z14 was measured with 9.0.3 on z/OS 2.2; the one for z13 the report repeats from an

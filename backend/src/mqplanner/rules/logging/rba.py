@@ -60,9 +60,7 @@ def log_rba_lifetime(
     *,
     rba_bytes: RbaBytes = 8,
     mb_per_s: MbPerS,
-    annual_growth_pct: Annotated[
-        Quantity, Number("pct", "Growth of the logged data from one year to the next", least=0, most=1000)
-    ] = 0,  # type: ignore[assignment]
+    annual_growth_pct: Annotated[Quantity, Number("pct", least=0, most=1000)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How long the log RBA lasts until it must be reset.
 

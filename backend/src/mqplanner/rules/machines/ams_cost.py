@@ -29,17 +29,9 @@ CHANGES = {
 @rule("ams-cost", order=2)
 def ams_cost(
     machine: Annotated[str, machine_input],
-    policy: Annotated[str, plan_input(Protection, "policy", "Protection: signed; signed and encrypted; encrypted")],
-    message: Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")],
-    key_reuse: Annotated[
-        Quantity,
-        plan_input(
-            Protection,
-            "key_reuse",
-            "Messages that share a symmetric key; counts with confidentiality only",
-            published=MEASURED_REUSE,
-        ),
-    ] = None,  # type: ignore[assignment]
+    policy: Annotated[str, plan_input(Protection, "policy")],
+    message: Annotated[str, plan_input(Protection, "message")],
+    key_reuse: Annotated[Quantity, plan_input(Protection, "key_reuse", published=MEASURED_REUSE)] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14.
 

@@ -48,19 +48,12 @@ class Demand(NamedTuple):
 
 @rule("cpu-demand", order=4)
 def cpu_demand(
-    components: Annotated[
-        Sequence[CpuComponent] | None, Groups(CpuComponent, "Parts of the work with rate, CPU and zIIP share")
-    ] = None,
-    messages_per_s: Annotated[
-        Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)
-    ] = None,
-    cpu_us_per_message: Annotated[
-        Quantity | None,
-        plan_input(Workload, "cpu_us_per_message", "CPU of one such message, general processor and zIIP"),
-    ] = None,
+    components: Annotated[Sequence[CpuComponent] | None, Groups(CpuComponent)] = None,
+    messages_per_s: Annotated[Quantity | None, Number("message / s", least=0, most=10**9)] = None,
+    cpu_us_per_message: Annotated[Quantity | None, plan_input(Workload, "cpu_us_per_message")] = None,
     ziip_pct: Annotated[Quantity, ziip_input] = 0,  # type: ignore[assignment]
-    cps: Annotated[Quantity | None, plan_input(Lpar, "cps", "General processors for it")] = None,
-    ziips: Annotated[Quantity | None, plan_input(Lpar, "ziips", "zIIPs for it; 0 if there are none")] = None,
+    cps: Annotated[Quantity | None, plan_input(Lpar, "cps")] = None,
+    ziips: Annotated[Quantity | None, plan_input(Lpar, "ziips")] = None,
 ) -> dict[str, Output]:
     """CPU seconds a second, and engines, of rates and costs taken together.
 

@@ -22,10 +22,8 @@ AGAINST_THE_ORDER = "Low nest intensity gains less than average elsewhere in the
 
 @rule("lspr-gain", order=1)
 def lspr_gain(
-    cpus: Annotated[int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")],
-    nest_intensity: Annotated[
-        str, Choice(("low", "average", "high"), "Relative nest intensity of the workload, as LSPR classes it")
-    ],
+    cpus: Annotated[int, Choice((3, 16, 32), unit="engine")],
+    nest_intensity: Annotated[str, Choice(("low", "average", "high"))],
 ) -> dict[str, Output]:
     """Gain to expect from moving a workload from z13 to z14.
 
@@ -134,10 +132,7 @@ RATES: dict[str, Callable[[str], Rates]] = {
 
 @rule("reference-rate", order=3)
 def reference_rate(
-    workload: Annotated[str, Choice(tuple(RATES), "What was driven to its peak")],
-    machine: Annotated[
-        str | None, Choice(MACHINES, "IBM Z machine; the one with the highest rate where left out")
-    ] = None,
+    workload: Annotated[str, Choice(tuple(RATES))], machine: Annotated[str | None, Choice(MACHINES)] = None
 ) -> dict[str, Output]:
     """Peak rates that the reports publish, with machine and processors.
 

@@ -127,9 +127,7 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
 def qmgr_below_bar(
     release: Release,
     connections: Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)],
-    buffers_below: Annotated[
-        Quantity, Number("buffer", "Buffers in pools below the bar", least=0, most=524_288, integer=True)
-    ] = 0,  # type: ignore[assignment]
+    buffers_below: Annotated[Quantity, Number("buffer", least=0, most=524_288, integer=True)] = 0,  # type: ignore[assignment]
     limit_mb: Annotated[
         Quantity, plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit"))
     ] = None,  # type: ignore[assignment]

@@ -18,18 +18,9 @@ LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 
 @rule("qrep-remote-choice", order=4)
 def qrep_remote_choice(
-    mode: Annotated[
-        str,
-        plan_input(
-            Replication,
-            "mode",
-            "A client of the z/OS queue manager, or bindings to a queue manager there, with channels",
-        ),
-    ],
+    mode: Annotated[str, plan_input(Replication, "mode")],
     message_kb: Annotated[Quantity, plan_input(Replication, "message_kb")],
-    distance: Annotated[
-        str, plan_input(Replication, "distance", "Whether the two systems are close or far apart")
-    ] = "near",
+    distance: Annotated[str, plan_input(Replication, "distance")] = "near",
 ) -> dict[str, Output]:
     """What limits applications of another platform that read persistent messages from z/OS.
 

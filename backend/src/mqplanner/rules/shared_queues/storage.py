@@ -16,18 +16,9 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 
 @rule("cf-structure-capacity", order=1)
 def cf_structure_capacity(
-    scenario: Annotated[
-        str,
-        plan_input(
-            Structure,
-            "scenario",
-            "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
-        ),
-    ],
-    message_kb: Annotated[int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")],
-    put_rate_per_s: Annotated[
-        Quantity | None, Number("message / s", "Messages a second that are put and not got", above=0, most=10**7)
-    ] = None,
+    scenario: Annotated[str, plan_input(Structure, "scenario")],
+    message_kb: Annotated[int, plan_input(Structure, "message_kb")],
+    put_rate_per_s: Annotated[Quantity | None, Number("message / s", above=0, most=10**7)] = None,
 ) -> dict[str, Output]:
     """Messages that a coupling facility structure of 4 GB holds.
 
@@ -82,9 +73,9 @@ RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
 
 @rule("shared-queue-storage-choice", order=2)
 def shared_queue_storage_choice(
-    goal: Annotated[str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")],
-    message_kb: Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)],
-    sequential_gets: Annotated[bool, Flag("Whether messages are got in the order of the queue, not picked out")] = True,
+    goal: Annotated[str, Choice(GOALS)],
+    message_kb: Annotated[Quantity, Number("KB / message", above=0, most=100 * 1024, discrete=True)],
+    sequential_gets: Annotated[bool, Flag()] = True,
 ) -> dict[str, Output]:
     """Where to store the messages of a shared queue.
 

@@ -21,12 +21,8 @@ ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 
 @rule("class4-overhead", order=2, releases=(MEASURED_RELEASE,))
 def class4_overhead(
-    chinit_cpu_s: Annotated[
-        Quantity, Number("cpu_s", "CPU of the channel initiator without class(4)", least=0, most=10**9)
-    ],
-    costly_channels: Annotated[
-        bool, Flag("Whether the channels use TLS or compression, so that each message costs more")
-    ] = False,
+    chinit_cpu_s: Annotated[Quantity, Number("cpu_s", least=0, most=10**9)],
+    costly_channels: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
     """What class(4) accounting and statistics add to the channel initiator.
 
@@ -54,7 +50,7 @@ NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
 
 @rule("class5-volume", order=1, releases=("9.4",))
 def class5_volume(
-    queues: Annotated[Quantity, plan_input(Statistics, "class5_queues", "Queues with statistics")],
+    queues: Annotated[Quantity, plan_input(Statistics, "class5_queues")],
     statime_s: Annotated[Quantity, plan_input(Statistics, "statime_s")],
 ) -> dict[str, Output]:
     """How much SMF data queue statistics write.
@@ -91,9 +87,7 @@ REASONED = Origin(
 
 @rule("trace-overhead", order=5)
 def trace_overhead(
-    trace: Annotated[
-        str, Choice(("global", "chinit"), "Trace: TRACE(G) of the queue manager, or TRACE(CHINIT)", "TRACE")
-    ],
+    trace: Annotated[str, Choice(("global", "chinit"), mq_name="TRACE")],
     release: Annotated[str | None, release_input] = None,
 ) -> dict[str, Output]:
     """What trace costs.
@@ -145,9 +139,7 @@ def _throughput(trace: str, cpu: str, compared: bool) -> Output:
 
 
 @rule("message-suppression", order=6, releases=("8.0",))
-def message_suppression(
-    short_lived_clients: Annotated[bool, Flag("Whether clients connect, make one put or get, and disconnect")],
-) -> dict[str, Output]:
+def message_suppression(short_lived_clients: Annotated[bool, Flag()]) -> dict[str, Output]:
     """Saving of suppressing CSQX511I and CSQX512I.
 
     Each client channel that starts and each one that ends writes a message. Published for the shortest of client

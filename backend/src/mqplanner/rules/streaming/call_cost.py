@@ -250,16 +250,7 @@ HELD_OPEN = (
 
 @rule("streaming-open-cost", order=2, releases=STREAMING_RELEASES)
 def streaming_open_cost(
-    queue: Queue,
-    held_open: Annotated[
-        str,
-        Choice(
-            HELD_OPEN,
-            "What another handle holds open. Of the base queue: for another type of input, from before STREAMQ was "
-            "set, with the stream queue on another structure or on the same; or the stream queue, or both. Shared only",
-        ),
-    ] = "nothing",
-    subscribers: OptionalSubscribers = None,
+    queue: Queue, held_open: Annotated[str, Choice(HELD_OPEN)] = "nothing", subscribers: OptionalSubscribers = None
 ) -> dict[str, Output]:
     """What opening and closing a queue costs once it streams.
 

@@ -42,12 +42,8 @@ MAY_TAKE_LONGER = {
 
 @rule("expiry-sawtooth", order=8, releases=STREAMING_RELEASES)
 def expiry_sawtooth(
-    put_rate_per_s: Annotated[
-        Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
-    ],
-    capexpry_s: Annotated[
-        Quantity, Number("s", "Time after which streamed messages expire", above=0, most=MAX_S + 0.9)
-    ],
+    put_rate_per_s: Annotated[Quantity, Number("message / s", least=0, most=1_000_000_000)],
+    capexpry_s: Annotated[Quantity, Number("s", above=0, most=MAX_S + 0.9)],
     expryint_s: Annotated[Quantity, expryint_input],
 ) -> dict[str, Output]:
     """Depths between which a stream queue swings that no application reads.
@@ -125,23 +121,10 @@ def _depth_over_time(
 
 @rule("expiry-cost", order=9, releases=STREAMING_RELEASES)
 def expiry_cost(
-    messages: Annotated[
-        Quantity,
-        Number(
-            "message",
-            "Private: messages that expire in a run; shared: all messages",
-            least=0,
-            most=10**10,
-            integer=True,
-        ),
-    ],
+    messages: Annotated[Quantity, Number("message", least=0, most=10**10, integer=True)],
     queue: Queue,
-    in_buffers: Annotated[
-        bool, Flag("Whether the messages are in buffers and not on the page set; private queues only")
-    ] = True,
-    configured: Annotated[
-        bool, Flag("Whether queues are set to expire messages; on shared queues all of them then expire")
-    ] = True,
+    in_buffers: Annotated[bool, Flag()] = True,
+    configured: Annotated[bool, Flag()] = True,
     expryint_s: Annotated[Quantity | None, expryint_input] = None,
 ) -> dict[str, Output]:
     """What one run of the expiry task costs.

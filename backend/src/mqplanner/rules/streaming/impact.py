@@ -22,10 +22,7 @@ OTHER_SUBSCRIBERS = "streaming to a topic with other numbers of subscribers"
 
 @rule("streaming-impact", order=4, releases=STREAMING_RELEASES)
 def streaming_impact(
-    queue: Queue,
-    measured_by: Annotated[
-        str, Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3")
-    ],
+    queue: Queue, measured_by: Annotated[str, Choice(("rmf", "class1", "class3"))]
 ) -> dict[str, Output]:
     """What streaming adds to an application that only puts, by how it is measured.
 
@@ -102,13 +99,9 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 
 @rule("streaming-log-impact", order=6, releases=STREAMING_RELEASES)
 def streaming_log_impact(
-    message_kb: Annotated[Quantity, Number("KB", "Message size", above=0, most=MAX_MESSAGE_MB * 1024, discrete=True)],
-    mb_per_s: Annotated[
-        Quantity, plan_input(ObservedLogger, "mb_per_s", "Log rate of each copy of the work to stream")
-    ],
-    pages_per_io: Annotated[
-        Quantity | None, Number("page / io", "Average pages of a request of the logger", above=0, most=128)
-    ] = None,
+    message_kb: Annotated[Quantity, Number("KB", above=0, most=MAX_MESSAGE_MB * 1024, discrete=True)],
+    mb_per_s: Annotated[Quantity, plan_input(ObservedLogger, "mb_per_s")],
+    pages_per_io: Annotated[Quantity | None, Number("page / io", above=0, most=128)] = None,
 ) -> dict[str, Output]:
     """Effect of streaming on the log.
 

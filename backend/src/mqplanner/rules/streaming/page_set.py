@@ -35,17 +35,11 @@ FULL_BASE_PAGE_SET = Origin(
 
 @rule("streaming-page-set", order=7, releases=STREAMING_RELEASES)
 def streaming_page_set(
-    stream_pages: Annotated[
-        Quantity, Number("page", "Page set of the stream queue", least=1, most=MAX_PAGES, integer=True)
-    ],
+    stream_pages: Annotated[Quantity, Number("page", least=1, most=MAX_PAGES, integer=True)],
     message_bytes: MessageBytes,
     strmqos: Strmqos = "bestef",
-    messages: Annotated[
-        Quantity | None, Number("message", "Messages put", least=0, most=MAX_MESSAGES, integer=True)
-    ] = None,
-    base_pages: Annotated[
-        Quantity | None, Number("page", "Page set of the base queue", least=1, most=MAX_PAGES, integer=True)
-    ] = None,
+    messages: Annotated[Quantity | None, Number("message", least=0, most=MAX_MESSAGES, integer=True)] = None,
+    base_pages: Annotated[Quantity | None, Number("page", least=1, most=MAX_PAGES, integer=True)] = None,
 ) -> dict[str, Output]:
     """When the page set of a stream queue is full, and what the application then sees.
 

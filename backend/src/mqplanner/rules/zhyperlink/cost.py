@@ -30,11 +30,9 @@ SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "mea
 
 @rule("zhyperlink-io-time", order=7, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_io_time(
-    pages: Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")],
-    cable_m: Annotated[
-        Quantity, Number("m", "Length of the zHyperLink cable", least=30, most=150, published=SHORT_CABLE)
-    ] = None,  # type: ignore[assignment]
-    busy: Annotated[bool, Flag("Whether other work keeps the same disks and channel paths busy")] = False,
+    pages: Annotated[int, Choice((1, 16), unit="page")],
+    cable_m: Annotated[Quantity, Number("m", least=30, most=150, published=SHORT_CABLE)] = None,  # type: ignore[assignment]
+    busy: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
     """Response time of a log write over zHyperLink, and what it saves over zHPF.
 
@@ -71,11 +69,7 @@ WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 
 @rule("zhyperlink-logger-cpu", order=8, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_logger_cpu(
-    *,
-    writes_per_s: WritesPerS,
-    io_us: Annotated[
-        Quantity, Number("us / io", "Average response time of a synchronous write", above=0, most=60_000_000)
-    ],
+    *, writes_per_s: WritesPerS, io_us: Annotated[Quantity, Number("us / io", above=0, most=60_000_000)]
 ) -> dict[str, Output]:
     """CPU that the logger task spends on synchronous writes.
 
@@ -93,14 +87,8 @@ BELOW_RANGE = "What is listed is below the range that the report gives for the s
 
 @rule("zhyperlink-cost-multiplier", order=9, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_cost_multiplier(
-    message_kb: Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")],
-    perspective: Annotated[
-        str,
-        Choice(
-            ("total", "mq", "srb"),
-            "What is counted: applications and queue manager; the queue manager alone; its SRB time alone",
-        ),
-    ],
+    message_kb: Annotated[int, Choice((2, 1024), unit="KB")],
+    perspective: Annotated[str, Choice(("total", "mq", "srb"))],
 ) -> dict[str, Output]:
     """Cost of an MB logged with zHyperLink as a multiple of that with zHPF.
 
@@ -128,11 +116,7 @@ def zhyperlink_cost_multiplier(
 
 
 @rule("zhyperlink-cost-share", order=10, releases=ZHYPERLINK_RELEASES)
-def zhyperlink_cost_share(
-    mq_share_pct: Annotated[
-        Quantity, Number("pct", "Share of persistent MQ work in all CPU before it", least=0, most=100)
-    ],
-) -> dict[str, Output]:
+def zhyperlink_cost_share(mq_share_pct: Annotated[Quantity, Number("pct", least=0, most=100)]) -> dict[str, Output]:
     """All CPU with zHyperLink as a multiple of that with zHPF, by the share of persistent MQ work.
 
     Published for three shares, with 1 MB messages and one unstriped log copy, the more expensive of the workloads

@@ -80,12 +80,10 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
 @rule("zhyperlink-log-rate-per-pfid", order=5, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_log_rate_per_pfid(
     *,
-    kb_per_write: Annotated[Quantity, Number("KB / io", "Average size of a log write", above=0, most=4096)],
+    kb_per_write: Annotated[Quantity, Number("KB / io", above=0, most=4096)],
     response_ms: ResponseMs,
     limit_pct: LimitPct,
-    target_mb_per_s: Annotated[
-        Quantity | None, Number("MB / s", "Log rate to reach, of each copy", above=0, most=1_000_000)
-    ] = None,
+    target_mb_per_s: Annotated[Quantity | None, Number("MB / s", above=0, most=1_000_000)] = None,
     copies: Copies = 1,
 ) -> dict[str, Output]:
     """Log rate of one zHyperLink path within the limit of its busy time.

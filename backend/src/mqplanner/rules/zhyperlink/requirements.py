@@ -31,25 +31,17 @@ REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome
 
 @rule("zhyperlink-requirements", order=1, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_requirements(
-    machine: Annotated[str | None, Choice(MACHINES, "IBM Z machine")] = None,
+    machine: Annotated[str | None, Choice(MACHINES)] = None,
     control_unit: Annotated[str | None, control_unit_input] = None,
     zos_level: Annotated[str | None, zos_level_input] = None,
     zvm_guest: Annotated[bool | None, plan_input(Lpar, "zvm_guest")] = None,
     zhpf: Annotated[bool | None, plan_input(ControlUnit, "zhpf")] = None,
-    hyperwrite: Annotated[
-        bool | None, plan_input(ControlUnit, "hyperwrite", "Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)")
-    ] = None,
-    zhywrite: Annotated[
-        bool | None, plan_input(ControlUnit, "zhywrite", "Whether the queue manager uses zHyperWrite")
-    ] = None,
-    zhylink: Annotated[
-        bool | None, plan_input(ControlUnit, "zhylink", "Whether the queue manager uses zHyperLink")
-    ] = None,
+    hyperwrite: Annotated[bool | None, plan_input(ControlUnit, "hyperwrite")] = None,
+    zhywrite: Annotated[bool | None, plan_input(ControlUnit, "zhywrite")] = None,
+    zhylink: Annotated[bool | None, plan_input(ControlUnit, "zhylink")] = None,
     metro_mirror: MetroMirror = False,
     loopback: Loopback = False,
-    apar_oa66234: Annotated[
-        bool | None, plan_input(Lpar, "apar_oa66234", "Whether APAR OA66234 is applied; counts with a loopback only")
-    ] = None,
+    apar_oa66234: Annotated[bool | None, plan_input(Lpar, "apar_oa66234")] = None,
 ) -> dict[str, Output]:
     """Whether MQ can write its active logs over zHyperLink.
 
@@ -173,12 +165,8 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
 
 @rule("zhyperlink-session-budget", order=3, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_session_budget(
-    queue_managers: Annotated[
-        Sequence[SessionUser], Groups(SessionUser, "Queue managers with ZHYLINK(YES) and logs here")
-    ],
-    other_sessions: Annotated[
-        Quantity, Number("session", "Write sessions of others, such as Db2", least=0, most=10**6, integer=True)
-    ] = 0,  # type: ignore[assignment]
+    queue_managers: Annotated[Sequence[SessionUser], Groups(SessionUser)],
+    other_sessions: Annotated[Quantity, Number("session", least=0, most=10**6, integer=True)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Write sessions of one storage control unit: needed, free and missing.
 

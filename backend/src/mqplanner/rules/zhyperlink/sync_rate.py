@@ -38,9 +38,9 @@ def _count(description: str, unit: str = "request", integer: bool = True) -> Num
 
 @rule("zhyperlink-sync-rate", order=12, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_sync_rate(
-    source: Annotated[str, Choice(tuple(COUNTS), "Where the counts come from")],
+    source: Annotated[str, Choice(tuple(COUNTS))],
     writes: Annotated[Quantity | None, _count("D SMS: write requests")] = None,
-    sync_pct: Annotated[Quantity | None, Number("pct", "D SMS: synchronous writes", least=0, most=100)] = None,
+    sync_pct: Annotated[Quantity | None, Number("pct", least=0, most=100)] = None,
     success: Annotated[Quantity | None, _count("D IOS: successful writes of all PFIDs")] = None,
     timeouts: Annotated[Quantity | None, _count("D IOS: writes that timed out")] = None,
     link_busy: Annotated[Quantity | None, _count("D IOS: writes that met a busy link")] = None,
