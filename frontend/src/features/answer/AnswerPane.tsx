@@ -26,13 +26,16 @@ interface Props extends Subject {
   children?: ReactNode;
 }
 
+/** With more limits than this, typing would wait for an answer that is drawn all at once. */
+const MANY = 1000;
+
 /** The answer: the first limit, every limit, charts, findings and numbers. */
 export function AnswerPane({ plan, answer, current, charts, children }: Props) {
   const { first_limit, channels_that_fit } = answer;
   const announcement = useAnnouncement(`${first_limit.sentence} ${channels_that_fit?.sentence ?? ""}`);
   const notes = useMemo(() => limitNotes(answer), [answer]);
-  // The headline is drawn first, then everything below it.
-  const deferred = useDeferredValue(useMemo(() => ({ plan, answer, ...notes }), [plan, answer, notes]));
+  const now = useMemo(() => ({ plan, answer, ...notes }), [plan, answer, notes]);
+  const deferred = useDeferredValue(now);
   return (
     <main id="answer" tabIndex={-1} className={current ? "answer page-body" : "answer page-body answer--older"}>
       {children}
@@ -40,7 +43,8 @@ export function AnswerPane({ plan, answer, current, charts, children }: Props) {
         {announcement}
       </p>
       <FirstLimit {...{ plan, answer }} {...notes} />
-      <Results {...deferred} charts={charts} />
+      {/* Of a large answer the headline is drawn first; otherwise a second pass would take longer than all at once. */}
+      <Results {...(answer.limits.length > MANY ? deferred : now)} charts={charts} />
     </main>
   );
 }
