@@ -9,9 +9,11 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import orjson
+import yaml
 
 from mqplanner.errors import InvalidInput, PlannerError, Problem
 from mqplanner.plan.paths import levels
@@ -24,20 +26,7 @@ MAX_PROBLEMS = 20
 _TOO_DEEP = Problem("", None, f"is nested deeper than {MAX_DEPTH} levels", f"at most {MAX_DEPTH} levels")
 _UNSTORABLE_TEXT = re.compile("[\x00\ud800-\udfff]")
 _NOT_TEXT = "a NUL or half of a surrogate pair, which cannot be stored"
-
-_MESSAGES = {
-    "Expecting value": "a value is missing",
-    "Expecting property name enclosed in double quotes": "a name in double quotes is missing",
-    "Expecting ':' delimiter": "a colon is missing",
-    "Expecting ',' delimiter": "a comma or the closing bracket is missing",
-    "Illegal trailing comma before end of object": "a comma is too many",
-    "Illegal trailing comma before end of array": "a comma is too many",
-    "Extra data": "it goes on after its end",
-    "Unterminated string starting": "a text is not closed",
-    "Invalid control character": "a text holds a control character",
-    "Invalid \\escape": "a backslash has no meaning",
-    "Invalid \\uXXXX escape": "a \\u is not followed by four hexadecimal digits",
-}
+_MESSAGES = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text("utf-8"))
 """Messages by those of Python."""
 
 

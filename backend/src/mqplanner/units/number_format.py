@@ -7,9 +7,11 @@
 
 import math
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+import yaml
 
 from mqplanner.units.unit import conversion, unit
 
@@ -18,24 +20,9 @@ NOT_IN_SOURCES, NO_FIGURE = "not in the sources", "none of the planner's sources
 _SIGNIFICANT_DIGITS = 5
 _EXACT_FLOATS = 2**53
 """Below it every whole number has a float of its own."""
-_WORDS = {
-    "pct": "%",
-    "us": "µs",
-    "minute": "min",
-    "cpu_us": "CPU µs",
-    "cpu_ms": "CPU ms",
-    "cpu_s": "CPU s",
-    "pfid": "PFID",
-    "io": "I/O",
-    "count": "",
-}
-# fmt: off
-_COUNTED = frozenset({
-    "buffer", "call", "channel", "connection", "conversation", "copy", "day", "device", "engine", "hour", "io", "log",
-    "message", "negotiation", "page", "pfid", "queue", "queue_manager", "record", "request", "scan", "segment",
-    "session", "stripe", "structure", "subscriber", "task", "transaction", "year",
-})
-# fmt: on
+_UNITS = yaml.safe_load((Path(__file__).parent / "unit_words.yaml").read_text("utf-8"))
+_WORDS: dict[str, str] = _UNITS["words"]
+_COUNTED = frozenset(_UNITS["counted"])
 _DURATIONS = ("year", "day", "hour", "minute", "s", "ms", "us")
 
 

@@ -20,8 +20,9 @@ _ROOT = _PACKAGE.name
 @cache
 def version() -> dict[str, str]:
     """Return the version: `rules` is a digest of the code that computes, `figures` one of the data files."""
-    files = [_digest(path) for path in sorted((_PACKAGE / "rules").rglob("*.yaml"))]  # units of outputs are in them
-    digest = hashlib.sha256(repr((rule_fingerprints(), files)).encode())
+    # Units of outputs, thresholds of verdicts and words of units are data; figures have their own version.
+    files = [path for folder in ("assessment", "rules", "units") for path in (_PACKAGE / folder).rglob("*.yaml")]
+    digest = hashlib.sha256(repr((rule_fingerprints(), list(map(_digest, sorted(files))))).encode())
     return {"rules": digest.hexdigest()[:_LENGTH], "figures": catalog().version}
 
 
