@@ -76,7 +76,9 @@ def any_holds(conditions: Iterable[Condition], facts: Mapping[str, Any]) -> Any:
         holding = holding | holds(condition, facts)
         if holding is True:
             break
-    return holding if isinstance(holding, np.ndarray) and not holding.all() else bool(np.any(holding))
+    if isinstance(holding, np.ndarray):
+        return True if holding.all() else holding if holding.any() else False
+    return bool(holding)
 
 
 def holds_as_far_as_known(condition: Condition | list[Condition], facts: Mapping[str, Any]) -> bool:
