@@ -359,6 +359,16 @@ def test_hours_held_in_the_active_logs() -> None:
     assert missing(unnumbered) == [f"{MANAGER}/logs/active_logs"]
 
 
+@pytest.mark.parametrize(("hours", "verdict"), [(2.27, "ok"), (2.28, "watch"), (3.4, "watch"), (3.5, "exceeded")])
+def test_hours_that_are_not_held_just_after_a_switch_are_never_ok(hours: float, verdict: str) -> None:
+    """Three logs of 4 GB hold 3.41 hours at 1 MB a second, and two of them 2.276 hours."""
+    document = plan([{**ORDERS, "put_rate_per_s": 256, "message_bytes": 4096}], hold_hours=hours)
+    found = limit_of(document, "log-held")
+    is_short = hours > 2 * 4096 / 3600
+    assert (found["verdict"], "Just after a switch" in (found["caution"] or "")) == (verdict, is_short)
+    assert ("log-held-just-after-switch" in findings(document)) is is_short
+
+
 def test_the_rba_lasts_its_range_divided_by_the_rate() -> None:
     years = 256 * 1024**2 / (365 * 86400)
     assert quantity(plan(), "log-rba-years")["value"] == pytest.approx(years)

@@ -19,6 +19,7 @@ def test_switches_and_hours_held_by_hand():
     assert answer["seconds_per_switch"]["value"] == 2
     assert answer["capacity_gb"]["value"] == 36
     assert answer["hours_held"]["value"] == pytest.approx(0.01)
+    assert answer["hours_held_least"]["value"] == pytest.approx(17 * 2 / 3600)
     assert any("just after a switch" in caveat for caveat in answer["hours_held"]["caveats"])
 
 

@@ -20,7 +20,9 @@ def plan(mb_per_s, message_kb, **more):
 @pytest.mark.parametrize(
     ("pages", "busy", "state"),
     [
-        (99.9, 98.9, "room"),
+        (99.9, 89.9, "room"),
+        (99.9, 90, "close-to-capacity"),
+        (12, 98.9, "close-to-capacity"),
         (99.9, 99, "full-for-this-workload"),
         (12, 100, "full-for-this-workload"),
         (100, 50, "close-to-capacity"),
@@ -55,9 +57,9 @@ def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
     assert "by 2 to 6 % only" in answer["findings"]["value"][0]["message"]
 
 
-def test_the_own_mark_for_busy_all_the_time_is_named_where_it_decides():
+def test_the_own_marks_for_little_room_and_for_busy_all_the_time_count_where_they_decide():
     assert "99 % on" in headroom(pages_per_io=12, logger_busy_pct=99.5)["findings"]["value"][-1]["message"]
-    for busy, basis in ((98.9, "rule-of-thumb"), (99.5, "assumed"), (100, "rule-of-thumb")):
+    for busy, basis in ((89.9, "rule-of-thumb"), (98.9, "assumed"), (99.5, "assumed"), (100, "rule-of-thumb")):
         assert headroom(pages_per_io=12, logger_busy_pct=busy)["state"]["basis"] == basis
 
 

@@ -15,6 +15,7 @@ from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.logging.log_data_sets import (
     capacity_of,
     hours_held,
+    hours_held_at_least,
     number_findings,
     number_limit,
     rate_for_time,
@@ -87,7 +88,7 @@ def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: 
 def _hours_held(
     scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate, number: Estimate
 ) -> Iterator[Result]:
-    field, capacity, rate = "logs/active_logs", None, None
+    field, capacity, rate, least_hours = "logs/active_logs", None, None, None
     if size.known is not None and number.known is not None:
         limit = number_limit(scope.manager.release)
         usable = least(number.known, limit).named("active logs in use") if limit.known else number.known
@@ -96,13 +97,17 @@ def _hours_held(
         if load.rate is not None:
             hours = hours_held(capacity, load.rate).named("work in the active logs")
             yield scope.quantity("log-hours", "Hours of work that the active logs hold", hours, field)
+            least_hours = hours_held_at_least(size.known, usable, load.rate)
     target = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
     if target is None:
         return
     if capacity is not None:
         rate = rate_for_time(capacity, target).named("rate at which that many hours are held")
     limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
-    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=load.doubts(rate))
+    short = [] if least_hours is None else applicable_advice("log-held", hours=least_hours, target=target)
+    caution = short + load.doubts(rate)
+    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=caution)
+    yield from scope.findings(short, "logs/hold_hours")
 
 
 def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:

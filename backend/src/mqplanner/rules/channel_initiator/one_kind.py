@@ -125,7 +125,7 @@ def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity
     beyond = (message_kb > largest) & (message_kb <= counted)
     if np.any(message_kb < counted):
         size, end = (number_with_unit(kb.value, "KB") for kb in (largest, counted))
-        in_run = with_note(in_run, f"At most this: messages above {size} are taken to need what {end} need.")
+        in_run = with_note(in_run, f"Messages above {size} are taken to need what {end} need, and need at most that.")
     # The table refuses sizes beyond its last one, so it gets the larger ones only where no counted channels had such.
     tabled = message_kb if np.any(message_kb > counted) else least(message_kb, largest)
     return choose(beyond, in_run, _with_count(table.at(**where, message_kb=tabled), release, sharecnv))

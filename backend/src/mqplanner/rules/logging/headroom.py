@@ -94,16 +94,17 @@ def logger_limit(pages_per_io: Quantity | None, busy: Quantity) -> Quantity:
 def logger_report(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
     """Return use and state of the logger, and how full its requests are."""
     full, near = (figure(BUSY_LIMIT).at(column) for column in ("task_busy", "near_pages"))
-    has_room = (busy < NEARLY_ALWAYS) & (pages_per_io < near)
-    beyond_room = choose_text(pages_per_io < near, FULL_HERE, CLOSE)
+    short = pages_per_io < near
+    has_room = (busy < LITTLE_ROOM) & short
+    beyond_room = choose_text((busy >= NEARLY_ALWAYS) & short, FULL_HERE, CLOSE)
     state = choose_text(has_room, ROOM, choose_text(is_full_outright(pages_per_io, busy), FULL, beyond_room))
-    # The planner's own mark decides only between itself and the published one.
-    mark = NEARLY_ALWAYS if np.any((busy >= NEARLY_ALWAYS) & (busy < full)) else full
-    judged_by = (
-        (busy, mark, pages_per_io, near)
-        if everywhere(has_room)
-        else (busy, mark, pages_per_io, near, figure(PAGES_LIMIT).at())
-    )
+    # Each of the planner's own marks decides only between itself and the next one.
+    has_little_room = (busy >= LITTLE_ROOM) & (busy < NEARLY_ALWAYS) & short
+    decides = ((LITTLE_ROOM, has_little_room), (NEARLY_ALWAYS, (busy >= NEARLY_ALWAYS) & (busy < full)))
+    marks = [mark for mark, where in decides if np.any(where)] or [full]
+    judged_by = (busy, *marks, pages_per_io, near)
+    if not everywhere(has_room):
+        judged_by += (figure(PAGES_LIMIT).at(),)
     return {
         "used_pct": with_sources_of(busy, full),
         "state": Words(state, *judged_by),
@@ -209,8 +210,9 @@ def log_headroom(
     """Whether the logger has room, is full for this workload, is close to its capacity, or is full outright.
 
     From a logger report of MQSMF, from a plan, or from both. A task that is busy all the time is full outright only
-    when its requests are as large as they can be; with nearly as large ones the logger is close to its capacity. A
-    plan is compared with the published rate, between the published message sizes with the lower one.
+    when its requests are as large as they can be; with nearly as large ones, or when it is nearly as busy, the logger
+    is close to its capacity. A plan is compared with the published rate, between the published message sizes with the
+    lower one.
     """
     demand = log_demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
     report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}

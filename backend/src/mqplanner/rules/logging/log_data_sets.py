@@ -38,6 +38,7 @@ def log_data_sets(
     return {
         "seconds_per_switch": seconds_per_switch(log_gb, mb_per_s),
         "hours_held": hours_held(capacity, mb_per_s),
+        "hours_held_least": hours_held_at_least(log_gb, active_logs, mb_per_s),
         "capacity_gb": capacity,
         "size_limit_gb": size_limit(release, archive),
         "logs_limit": number_limit(release),
@@ -58,6 +59,11 @@ def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
 def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
     """Return the hours of log data that the active logs hold."""
     return with_note((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
+
+
+def hours_held_at_least(log_gb: Quantity, active_logs: Quantity, mb_per_s: Quantity) -> Quantity:
+    """Return the hours of log data that the active logs hold just after a switch, when one of them is empty."""
+    return (capacity_of(log_gb, active_logs - ONE_LOG) / mb_per_s).to("hour")
 
 
 def rate_for_time(capacity: Quantity, time: Quantity) -> Quantity:
