@@ -130,8 +130,7 @@ def test_counted_buffers_equal_the_published_ones():
     assert counted["buffers_per_message"].tolist() == expected
 
 
-def test_over_many_points_a_finding_holds_at_each_of_them():
-    some = size(depth=[1000, 400_000], message_bytes=2048, location="below")["findings"]["value"]
-    all_points = size(depth=[400_000, 500_000], message_bytes=2048, location="below")["findings"]["value"]
-    assert all("bufferpool-below-full" not in [f["id"] for f in at] for at in some)
-    assert all("bufferpool-below-full" in [f["id"] for f in at] for at in all_points)
+@pytest.mark.parametrize(("depths", "expected"), [([1000, 400_000], [False, True]), ([400_000, 500_000], [True, True])])
+def test_over_many_points_a_finding_is_given_where_it_applies(depths, expected):
+    found = size(depth=depths, message_bytes=2048, location="below")["findings"]["value"]
+    assert ["bufferpool-below-full" in [finding["id"] for finding in at] for at in found] == expected
