@@ -11,6 +11,7 @@ from mqplanner.plan.paths import all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import scenario_templates
+from mqplanner.releases import RELEASES
 
 
 def manager(name: str, clients: int, **more: Any) -> dict[str, Any]:
@@ -44,10 +45,10 @@ def test_load_that_no_other_member_has_is_named() -> None:
 
 
 def test_templates_without_changes_are_left_out() -> None:
-    newest = offered(plan_of(manager("QM1", 1)))
+    newest = offered(plan_of(manager("QM1", 1, release=RELEASES[-1])))
     assert newest == {}
     older = offered(plan_of(manager("QM1", 1, release="9.3", logs={"copies": 1})))
-    assert older["newest"] == {"/lpars/0/queue_managers/0/release": "9.4"}
+    assert older["newest"] == {"/lpars/0/queue_managers/0/release": RELEASES[-1]}
     assert older["copies-2"] == {"/lpars/0/queue_managers/0/logs/copies": 2}
     assert older["zhyperlink"] == {"/lpars/0/queue_managers/0/logs/io": "zhyperlink"}
     assert "copies-1" not in older
