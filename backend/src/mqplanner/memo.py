@@ -46,6 +46,6 @@ class Memo(Generic[Value]):
         self._capacity = max(MINIMUM + entries, int(self._capacity * SHRINK))
 
     def clear(self) -> None:
-        """Forget everything, for measurements and tests."""
+        """Remove all entries, for measurements and tests."""
         with self._lock:
             self._entries.clear()

@@ -31,7 +31,7 @@ SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
 MESSAGE = f"{MANAGER}/channel_groups/0/message_kb"
 CHINIT = "PRD1/QM21/chinit-31-bit"
 MOST_CHOICES = 64
-"""Longer lists are gone through one by one just the same, and take their time."""
+"""A test of each value of a longer list would be the same and slow."""
 
 
 def used(result: Judged | None, part: str = "used_pct") -> float:

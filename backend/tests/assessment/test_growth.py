@@ -163,7 +163,7 @@ def test_upgrades_that_cannot_be_made_are_named_all_at_once() -> None:
 
 
 def test_a_date_needs_the_day_of_the_plan() -> None:
-    with pytest.raises(InvalidInput, match="needs the day"):
+    with pytest.raises(InvalidInput, match="needs the date of the figures"):
         growth(plan(since=None), 1, "year", [{"date": "2027-01-01", "changes": []}])
 
 

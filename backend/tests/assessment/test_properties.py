@@ -1,4 +1,4 @@
-"""What holds for every plan there can be."""
+"""Properties that hold for every valid plan."""
 
 import copy
 from typing import Any

@@ -46,7 +46,7 @@ def test_a_current_answer_has_no_changes(plan: Plan, answer: dict[str, Any]) -> 
 def test_an_answer_has_fingerprints_of_its_figures_and_modules(answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]
     assert marks["figures"][FOOTPRINT] == figure_fingerprints()[FOOTPRINT]
-    behind = {"rules/channel_initiator/one_kind", "assessment/limits/storage", "units/quantity"}
+    behind = {"rules/channel_initiator/one_channel", "assessment/limits/storage", "units/quantity"}
     assert behind <= marks["rules"].keys()
     assert not [id for id in marks["figures"] if id.startswith("kafka")]
 
@@ -61,9 +61,9 @@ def test_a_changed_result_names_its_changed_figure(plan: Plan, answer: dict[str,
 
 
 def test_a_changed_result_names_its_changed_modules(plan: Plan, answer: dict[str, Any]) -> None:
-    found = changes_since(plan, aged(answer, "rules", "rules/channel_initiator/one_kind", CHINIT, "PRD1/csa"))
+    found = changes_since(plan, aged(answer, "rules", "rules/channel_initiator/one_channel", CHINIT, "PRD1/csa"))
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
-    assert reasons[CHINIT] == ["rules/channel_initiator/one_kind"]
+    assert reasons[CHINIT] == ["rules/channel_initiator/one_channel"]
 
 
 def test_a_renamed_module_is_unchanged(plan: Plan, answer: dict[str, Any]) -> None:
@@ -73,14 +73,14 @@ def test_a_renamed_module_is_unchanged(plan: Plan, answer: dict[str, Any]) -> No
 
 
 def test_a_result_names_modules_that_replace_earlier_ones(plan: Plan, answer: dict[str, Any]) -> None:
-    aged(answer, "rules", "rules/channel_initiator/one_kind", CHINIT)
+    aged(answer, "rules", "rules/channel_initiator/one_channel", CHINIT)
     marks = answer["fingerprints"]["rules"]
-    marks["long-ago/footprint"] = marks.pop("rules/channel_initiator/one_kind")
+    marks["long-ago/footprint"] = marks.pop("rules/channel_initiator/one_channel")
     found = changes_since(plan, answer)
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
-    assert reasons[CHINIT] == ["rules/channel_initiator/one_kind"]
+    assert reasons[CHINIT] == ["rules/channel_initiator/one_channel"]
     changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
-    assert changed == {"rules/channel_initiator/one_kind": (True, False), "long-ago/footprint": (False, True)}
+    assert changed == {"rules/channel_initiator/one_channel": (True, False), "long-ago/footprint": (False, True)}
 
 
 def test_without_fingerprints_there_is_no_attribution(plan: Plan, answer: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Plans that were worked out by hand from the reports alone, before the product was asked: each number and verdict.
+"""Plans that were worked out by hand from the reports, before the planner assessed them: each number and verdict.
 
 `looks_fine` marks a plan that a reader would let pass at first sight. A line of `working` names the place in a report
 by the id of the document in sources.yaml, the line of its text, and in brackets the words that stand there.
@@ -118,7 +118,7 @@ def failing_cases() -> set[str]:
     return {violation.case for name in PLANS for violation in violations(name)}
 
 
-def test_there_are_sixty_plans_and_ten_of_them_look_fine_and_do_not_fit():
+def test_there_are_sixty_plans_of_which_ten_exceed_a_limit_unexpectedly():
     plans = handworked().values()
     traps = [p for p in plans if p["looks_fine"] and any(one.get("verdict") == "exceeded" for one in p["expect"])]
     assert len(plans) >= 60

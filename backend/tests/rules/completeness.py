@@ -1,4 +1,4 @@
-"""What is incomplete in the rulebook, each with what to do about it; the test plants one defect of each kind."""
+"""Finds what is incomplete in the rulebook, with the correction of each; its test makes one defect of each kind."""
 
 from __future__ import annotations
 

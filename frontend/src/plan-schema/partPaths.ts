@@ -6,7 +6,7 @@ import type { FieldSpec, ChildPart, PartKind } from "./planParts";
 interface PartStep {
   path: string;
   def: PartKind;
-  /** How it hangs on the part around it; nothing for the plan itself. */
+  /** The entry of the schema for it in the part that contains it; null for the plan itself. */
   child: ChildPart | null;
 }
 
@@ -99,8 +99,8 @@ export function ownName(document: unknown, { def, path }: Place): unknown {
   return getAt(document, `${path}/${key}`) ?? (key === "id" ? 0 : null);
 }
 
-/** Return the part within which the names that a field takes are known: a queue manager, or the whole plan. */
-function rangeOf(path: string, { property }: FieldSpec): Place {
+/** Return the part whose names a field can refer to: its queue manager, or the whole plan. */
+function partWithNames(path: string, { property }: FieldSpec): Place {
   const within = partsOnPath(path).find(({ def }) => def === property.refers_within);
   return within ?? { def: "Plan", path: "" };
 }
@@ -114,7 +114,7 @@ export function referrersOf(document: unknown, path: string): Reference[] {
   return [...partsIn(document)].flatMap(({ def, path: around }) =>
     fieldsOf(def)
       .filter((spec) => spec.refersTo === list)
-      .filter((spec) => rangeOf(around, spec).path === rangeOf(path, spec).path)
+      .filter((spec) => partWithNames(around, spec).path === partWithNames(path, spec).path)
       .flatMap((spec): Reference[] => {
         const at = `${around}/${spec.key}`;
         if (spec.kind !== "names") return [{ path: at, value: getAt(document, at) }];
@@ -128,13 +128,13 @@ const NAMES = new WeakMap<object, Map<string, unknown[]>>();
 
 /** Return the names that the field at `path` can take; memoised for each document, because many fields need them. */
 export function namesFor(document: object, path: string, spec: FieldSpec): unknown[] {
-  const range = rangeOf(path, spec);
+  const within = partWithNames(path, spec);
   const known = NAMES.get(document) ?? new Map<string, unknown[]>();
   NAMES.set(document, known);
-  const key = `${spec.refersTo} ${range.path}`;
+  const key = `${spec.refersTo} ${within.path}`;
   const found = known.get(key) ?? [
     ...new Set(
-      [...partsIn(document, range.def, range.path)]
+      [...partsIn(document, within.def, within.path)]
         .filter((part) => parentOf(parentOf(part.path)[0])[1] === spec.refersTo)
         .map((part) => ownName(document, part))
         .filter((name) => name !== null && name !== ""),

@@ -96,6 +96,7 @@ class AllProblemsRoute(StrictJsonRoute):
 
 
 def _further_problems(content: dict[str, Any]) -> Iterator[Problem]:
+    """Yield the problems of the plans in a request, and of the paths into them."""
     plan, problems = _read(content.get("plan"))
     yield from problems
     plans = content.get("plans")

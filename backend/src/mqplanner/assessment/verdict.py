@@ -1,4 +1,4 @@
-"""Verdicts on limits, by the thresholds in `thresholds.yaml`, which names whose convention they are."""
+"""Verdicts on limits, by `thresholds.yaml`, which gives the source of each; `Limit.verdict` passes what is doubtful."""
 
 from pathlib import Path
 from typing import Literal, get_args

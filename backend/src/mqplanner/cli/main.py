@@ -23,7 +23,7 @@ app.command("move")(store.move)
 app.add_typer(token.app, name="token")
 
 
-def _version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         typer.echo(__version__)
         raise typer.Exit
@@ -32,7 +32,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def _options(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and stop.")
     ] = False,
 ) -> None:
     """Options without a subcommand."""

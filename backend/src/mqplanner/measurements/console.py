@@ -89,7 +89,7 @@ def read_console_line(text: str) -> dict[str, Any]:
         "used_mb": used.mb,
         "free_mb": free.mb,
         "free_at_least": free.at_least,
-        **_above(above),
+        **_storage_above_bar(above),
         "lines": len(messages),
         "line": message[: (above or local).end()],
     }
@@ -146,7 +146,7 @@ def _joined(text: str) -> str:
     return "\n".join(lines)
 
 
-def _above(match: re.Match[str] | None) -> dict[str, Any]:
+def _storage_above_bar(match: re.Match[str] | None) -> dict[str, Any]:
     nothing = StorageAmount(None, at_least=False)
     used, free = (_amount(match, "used"), _amount(match, "free")) if match else (nothing, nothing)
     used_mb = None if used.at_least else used.mb

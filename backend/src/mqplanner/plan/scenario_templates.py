@@ -104,10 +104,12 @@ def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Itera
         changes: list[TemplateChange] = []
         stranded = []
         for kind, part, path in _parts(lost_at, lost):
-            takers = [(at, o) for other in others for of, o, at in _parts(*other) if (of, o.name) == (kind, part.name)]
-            divided = list(_divided(part, path, takers))
+            receivers = [
+                (at, o) for other in others for of, o, at in _parts(*other) if (of, o.name) == (kind, part.name)
+            ]
+            divided = list(_divided(part, path, receivers))
             changes += divided
-            stranded += [part.name] if divided and not takers else []
+            stranded += [part.name] if divided and not receivers else []
         more = f" No other member has {', '.join(stranded)}." if stranded else ""
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
@@ -123,13 +125,14 @@ def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
         yield from ((kind, part, f"{at}/{kind}/{n}") for n, part in enumerate(getattr(manager, kind)))
 
 
-def _divided(part: Part, path: str, takers: list[tuple[str, Part]]) -> Iterator[TemplateChange]:
+def _divided(part: Part, path: str, receivers: list[tuple[str, Part]]) -> Iterator[TemplateChange]:
+    """Yield the changes that move the load of a part to others in equal shares."""
     for name in growing_fields(type(part)):
         load = getattr(part, name)
         if not load:
             continue
         yield TemplateChange(f"{path}/{name}", 0)
-        for at, other in takers:
-            more = load / len(takers)
+        for at, other in receivers:
+            more = load / len(receivers)
             before = getattr(other, name) or 0
             yield TemplateChange(f"{at}/{name}", before + (ceil(more) if isinstance(load, int) else more))

@@ -1,4 +1,4 @@
-"""Arithmetic on values alone: plain numbers and arrays of points, with the factor that the units ask for.
+"""Arithmetic on values alone: plain numbers and arrays of points, with the factor between their units.
 
 Every operation on an array is a pass over all its points. So a factor joins a plain number where one is at hand.
 """

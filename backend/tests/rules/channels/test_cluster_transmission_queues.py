@@ -1,4 +1,4 @@
-"""What several cluster transmission queues cost a put (section 11)."""
+"""What several cluster transmission queues cost a put (topic 11)."""
 
 import pytest
 

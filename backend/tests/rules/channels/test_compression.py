@@ -1,4 +1,4 @@
-"""Hardware or software, for compression and for decompression (section 11)."""
+"""Hardware or software, for compression and for decompression (topic 11)."""
 
 import pytest
 from hypothesis import given

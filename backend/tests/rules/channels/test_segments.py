@@ -1,4 +1,4 @@
-"""Segments of a message and requests to the dispatcher (section 11)."""
+"""Segments of a message and requests to the dispatcher (topic 11)."""
 
 import pytest
 from hypothesis import given

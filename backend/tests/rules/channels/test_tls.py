@@ -1,4 +1,4 @@
-"""Negotiation of the secret key, and the unit that cannot be right (section 11)."""
+"""Negotiation of the secret key, and the unit that cannot be right (topic 11)."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What Kafka connectors move, cost and need (section 9)."""
+"""What Kafka connectors move, cost and need (topic 9)."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Structures of the coupling facility, and storage class memory behind them (section 10)."""
+"""Structures of the coupling facility, and storage class memory behind them (topic 10)."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What statistics, accounting, trace and messages cost (section 8)."""
+"""What statistics, accounting, trace and messages cost (topic 8)."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""How busy dispatchers and adapters are, and what still fits on them (section 8)."""
+"""How busy dispatchers and adapters are, and what still fits on them (topic 8)."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What one run of the expiry task costs (section 7)."""
+"""What one run of the expiry task costs (topic 7)."""
 
 import pytest
 from hypothesis import given

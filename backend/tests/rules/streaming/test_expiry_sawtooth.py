@@ -1,4 +1,4 @@
-"""The saw-tooth of a stream queue from which messages only expire (section 7)."""
+"""The saw-tooth of a stream queue from which messages only expire (topic 7)."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What streaming does to the log (section 7)."""
+"""What streaming does to the log (topic 7)."""
 
 import numpy as np
 import pytest

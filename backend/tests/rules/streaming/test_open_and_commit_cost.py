@@ -1,4 +1,4 @@
-"""Opening, closing and committing; the impact on an application; publish/subscribe (section 7)."""
+"""Opening, closing and committing; the impact on an application; publish/subscribe (topic 7)."""
 
 import numpy as np
 import pytest

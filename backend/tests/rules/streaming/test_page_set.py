@@ -1,4 +1,4 @@
-"""A stream queue fills its page set (section 7)."""
+"""A stream queue fills its page set (topic 7)."""
 
 import pytest
 from hypothesis import given

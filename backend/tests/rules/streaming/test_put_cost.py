@@ -1,4 +1,4 @@
-"""What streaming adds to a put, by table, setting and release (section 7)."""
+"""What streaming adds to a put, by table, setting and release (topic 7)."""
 
 import itertools
 

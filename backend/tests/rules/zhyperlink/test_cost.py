@@ -1,4 +1,4 @@
-"""Time of one write, by cable (section 6)."""
+"""Time of one write, by cable (topic 6)."""
 
 import pytest
 from hypothesis import example, given

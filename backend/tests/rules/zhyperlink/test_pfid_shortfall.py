@@ -1,4 +1,4 @@
-"""What was seen with too few paths, and for which messages nothing was (section 6)."""
+"""What was seen with too few paths, and for which messages nothing was (topic 6)."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""How busy the paths are, and how many it takes (section 6)."""
+"""How busy the paths are, and how many it takes (topic 6)."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What has to be in place for zHyperLink, and the finding on each part (section 6)."""
+"""What has to be in place for zHyperLink, and the finding on each part (topic 6)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Write sessions of a queue manager and of a whole control unit (section 6)."""
+"""Write sessions of a queue manager and of a whole control unit (topic 6)."""
 
 import numpy as np
 import pytest

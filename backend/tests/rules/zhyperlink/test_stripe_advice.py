@@ -1,4 +1,4 @@
-"""Whether stripes help, and where it was not measured (section 6)."""
+"""Whether stripes help, and where it was not measured (topic 6)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The synchronous share from each of the four places that count it (section 6)."""
+"""The synchronous share from each of the four places that count it (topic 6)."""
 
 import numpy as np
 import pytest

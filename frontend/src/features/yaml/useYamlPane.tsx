@@ -13,7 +13,7 @@ const KEY = "edit";
 const YAML = "yaml";
 const FORM = "form";
 
-/** The button that opens and closes the text. */
+/** Id of the button that opens and closes the YAML. */
 export const YAML_BUTTON = "yaml-button";
 
 export function useYamlPane() {
@@ -30,7 +30,7 @@ export function useYamlPane() {
   }, [setParams, shown, hasText]);
   const close = useCallback(() => {
     toggle();
-    // On screen again only now, where the text stood in place of the form.
+    // Where the YAML replaced the form, the button is visible again only now.
     document.getElementById(YAML_BUTTON)?.focus();
   }, [toggle]);
   return { shown, openedByButton, toggle, close };
@@ -42,7 +42,7 @@ export function isFocusFree(): boolean {
   return at === null || at === document.body || at.id === YAML_BUTTON;
 }
 
-/** In place of the text while its editor is fetched; visible only where that takes a while. */
+/** The placeholder of the YAML editor while it loads; visible only where that takes long. */
 export function YamlLoading({ onClose }: { onClose: () => void }) {
   const away = useIsLoadWaiting();
   return (

@@ -29,7 +29,7 @@ class SweptInput(RequestModel):
     )
 
     @model_validator(mode="after")
-    def _either(self) -> "SweptInput":
+    def _has_values_or_range(self) -> "SweptInput":
         ends = (self.from_ is not None) + (self.to is not None)
         if (self.values is None) != (ends == 2) or (self.values is not None and ends):
             raise ValueError("must have either values, or from and to")
@@ -116,7 +116,7 @@ class Target(RequestModel):
     at_least: Number | None = None
 
     @model_validator(mode="after")
-    def _one(self) -> "Target":
+    def _has_one_bound(self) -> "Target":
         if (self.at_most is None) == (self.at_least is None):
             raise ValueError("must have either at_most or at_least")
         return self
@@ -152,8 +152,8 @@ class GoalToReach(Goal):
 
     @field_validator("together")
     @classmethod
-    def _two(cls, together: bool, said: ValidationInfo) -> bool:
-        if together and len(said.data.get("inputs", (1, 2))) != 2:
+    def _needs_two_inputs(cls, together: bool, info: ValidationInfo) -> bool:
+        if together and len(info.data.get("inputs", (1, 2))) != 2:
             raise ValueError("needs exactly two inputs")
         return together
 
@@ -255,7 +255,7 @@ class PlannedUpgrade(RequestModel):
     changes: list[PlannedChange] = Field(min_length=1, max_length=100)
 
     @model_validator(mode="after")
-    def _one(self) -> "PlannedUpgrade":
+    def _has_one_time(self) -> "PlannedUpgrade":
         if (self.date is None) == (self.after_years is None):
             raise ValueError("must have either date or after_years")
         return self

@@ -14,7 +14,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
-from mqplanner.rules.channel_initiator.one_kind import (
+from mqplanner.rules.channel_initiator.one_channel import (
     chinit_max_svrconn,
     has_64bit_buffers,
     mca_31bit,

@@ -109,7 +109,7 @@ class WorkloadQueue:
 
     @cached_property
     def expiry(self) -> Quantity | None:
-        """Time until a message expires, as a rule takes it."""
+        """Time until a message expires, as an input of rules; None where messages never do."""
         seconds = self.capexpry_s
         return None if seconds is None else given("capexpry_s", seconds, "s", f"expiry of {self.name}")
 
@@ -273,7 +273,7 @@ def _occupied(queue: WorkloadQueue, messages: Estimate, per_message: PerMessage 
 def fill_times(
     room: Quantity | None, queues: list[WorkloadQueue], what: str, per_message: PerMessage | None = None
 ) -> Iterator[tuple[str, str, Quantity]]:
-    """Yield name, title and value of the times until `room` is used up, as far as they are known."""
+    """Yield name, title and value of the times until `room` is used up, as far as they are known; no verdict."""
     without_gets = time_without_gets(room, queues, per_message)
     if without_gets is not None:
         yield "lasts", f"Time without gets until {what}", without_gets.named("lasts")

@@ -171,7 +171,7 @@ class Condition:
 
     @cached_property
     def _close(self) -> set[Origin]:
-        """The evaluators with an unknown limit or little headroom at any of the numbers, and the target's."""
+        """The evaluators of limits that are unknown or have little headroom at any value, and that of the target."""
         wanted = {
             self._origins[id]
             for id in self.ids

@@ -102,7 +102,7 @@ class _Timeline:
 
     @property
     def lost(self) -> list[tuple[PlanStage, list[Limit]]]:
-        """Each upgrade after which limits cannot be judged that can be judged before it, or are new; with these."""
+        """Each upgrade with the limits that cannot be judged from it on, and could be before it or did not exist."""
         undecided = [
             {id: limit for id, limit in limits_of(results.values()).items() if limit.undecided}
             for results in self._today
@@ -155,13 +155,13 @@ def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, sin
     """Return the plan as it is and after each upgrade in order of time; raise InvalidInput with all problems."""
     problems: list[Problem] = []
     if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
-        text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
+        text = f"ends after the year {LAST_YEAR}, counted from {since}"
         problems.append(Problem("/years", years, text))
     timed = []
     for number, upgrade in enumerate(upgrades):
         place, day = f"/upgrades/{number}", upgrade.get("date")
         if day is not None and since is None:
-            why = "needs the day of which the plan speaks (growth/since); or say after_years"
+            why = "needs the date of the figures in the plan (growth/since), or after_years in its place"
             problems.append(Problem(f"{place}/date", day, why))
             continue
         after = float(upgrade["after_years"]) if since is None or day is None else years_between(since, day)

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
-from mqplanner.rules.channel_initiator.one_kind import (
+from mqplanner.rules.channel_initiator.one_channel import (
     has_64bit_buffers,
     mca_31bit,
     svrconn_31bit,

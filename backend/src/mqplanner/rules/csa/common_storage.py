@@ -1,4 +1,4 @@
-"""Topic 1: common storage (CSA), which every address space of an LPAR gives up."""
+"""Topic 1: common storage (CSA), which reduces the private storage of every address space of an LPAR."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

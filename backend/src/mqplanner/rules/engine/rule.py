@@ -138,7 +138,7 @@ class Rule:
 
     @cached_property
     def own_errata(self) -> tuple[str, ...]:
-        """Errata of the rule itself, which no figure brings along."""
+        """Errata of the rule itself, which are not errata of a figure."""
         return tuple(erratum.id for erratum in catalog().errata_of_rule(self.id) if not erratum.figures)
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:

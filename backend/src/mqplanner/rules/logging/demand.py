@@ -98,13 +98,13 @@ class LogDemand:
 
     @property
     def streaming_added(self) -> Quantity:
-        """What streaming adds."""
+        """Log rate that streaming adds."""
         return self.with_streaming - self.put
 
 
 @rule("log-demand", order=1)
 def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:
-    """Log rate that persistent messages ask for.
+    """Log rate that persistent messages need.
 
     Rate times size of what is put, twice where a queue streams, and the share that an 8-byte RBA adds. That share is
     published for two workloads of requests and replies; any other mix takes it by its average message.

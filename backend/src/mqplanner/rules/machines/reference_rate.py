@@ -151,7 +151,7 @@ def reference_rate(
     what, release = (conditions.words(column, **where, machine=chosen) for column in ("what", "release"))
     return {
         **{name: rates.get(name, no_rate) for name in (TRANSACTIONS, MESSAGES, MB, MESSAGES_BY_TRANSACTIONS)},
-        "machine": _machine_words(chosen, what, None if machine else published),
+        "machine": _machine_with_sources(chosen, what, None if machine else published),
         "cpus": _cpus(workload, chosen) or Unanswered(NO_CPUS if chosen in published else NOT_MEASURED),
         "release": release or Unanswered(NOT_MEASURED),
         "what": what or Unanswered(NOT_MEASURED),
@@ -163,8 +163,8 @@ def _first(rates: Rates) -> Quantity:
     return next(iter(rates.values()))
 
 
-def _machine_words(machine: str, what: Words | None, published: Mapping[str, Rates] | None) -> Words:
-    """Return the machine with what was measured on it; chosen as the one with the highest rate of those published."""
+def _machine_with_sources(machine: str, what: Words | None, published: Mapping[str, Rates] | None) -> Words:
+    """Return the machine with its sources: the input, or the published rates of which it has the highest."""
     if published is None:
         return Words(machine, what, origins=(Origin("input", "machine"),))
     return Words(machine, *map(_first, published.values()), what, how="that with the highest of")

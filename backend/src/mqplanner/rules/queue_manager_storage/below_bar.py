@@ -165,7 +165,7 @@ def _findings(release: str, pools: Quantity, used: Quantity, limit: Quantity) ->
         # MP1J gave this advice before MQ 9.4 repeated it; for its releases it is cited first.
         first = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
         found = [replace(finding, citations=(first, *finding.citations)) for finding in found]
-    # MP1J names another ceiling; the erratum tells of both.
+    # MP1J names another ceiling; the erratum gives both.
     ceiling = with_note(figure(CEILING_BELOW).at().to("MB"), errata=("bufferpool-31bit-ceiling",))
     facts = {"needed": pools, "most": ceiling, "total": used, "limit": limit.to("MB")}
     return found + applicable_advice("qmgr-below-bar", release=release, **facts)

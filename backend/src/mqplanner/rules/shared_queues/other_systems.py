@@ -52,7 +52,7 @@ def _log_limited(limited: Quantity, message_kb: Quantity, large: Quantity) -> Qu
         return limited
     return with_note(
         limited.cap_basis(EXTRAPOLATED),
-        f"At most: the report says of messages of {format_number(large.value)} KB that the log holds them back; at "
+        f"At most: the report states that the log limits messages of {format_number(large.value)} KB; at "
         "which other sizes it does is in a chart without data.",
     )
 
@@ -68,7 +68,7 @@ def _client_limit(message_kb: Quantity, large: Quantity) -> Words:
     if basis != MEASURED:
         size = with_note(
             message_kb,
-            f"The report speaks of messages of {format_number(large.value)} KB, and of small ones without a number; "
+            f"The report names messages of {format_number(large.value)} KB, and small ones without a number; "
             "what limits a client at other sizes is in a chart without data.",
         )
     text = choose_text(message_kb >= large, DATA, FLOWS)

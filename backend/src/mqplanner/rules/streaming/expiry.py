@@ -92,7 +92,7 @@ def _depth_range(put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quant
 
 
 def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
-    """Return CAPEXPRY in the unit in which it is set, by the report's example, and the time that it stands for."""
+    """Return CAPEXPRY in the unit in which it is set, by the report's example, and as a time."""
     example = figure("capexpry-example")
     per_second = (example.at("capexpry") / example.at("expires_after")).to("count / s")
     capexpry = most(round_up(seconds * per_second), SMALLEST_CAPEXPRY).named("capexpry")
