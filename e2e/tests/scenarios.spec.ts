@@ -13,7 +13,7 @@ test("a variant of one's own says what moves, by how much and through which chan
   await views.choose("Change an input", "channels branch");
   await page.getByLabel(/^Channels in this scenario/).fill("6,000");
   await page.getByLabel(/^Channels in this scenario/).press("Enter");
-  const row = page.getByRole("row", { name: /^31-bit storage/ });
+  const row = page.getByRole("row", { name: /^31-bit storage (of the )?channel/ });
   await expect(row).toContainText("exceeded");
   await expect(row).toContainText("+20.8 % by 1");
   await expect(row.getByRole("link", { name: /^31-bit storage of the channel initiator/ })).toHaveAttribute(
@@ -77,7 +77,7 @@ test("a shared link shows the scenarios too, to read", async ({ page, request })
   await page.getByRole("link", { name: "A scenario is kept with this plan" }).click();
   await expect(heading).toBeInViewport();
   await expect(section).toContainText("4,850 → 6,000");
-  await expect(section.getByRole("row", { name: /^31-bit storage/ })).toContainText("+20.8 % by 1");
+  await expect(section.getByRole("row", { name: /^31-bit storage (of the )?channel/ })).toContainText("+20.8 % by 1");
 });
 
 test("a name that a plan does not take is refused at its field, and the plan stays as it was", async ({

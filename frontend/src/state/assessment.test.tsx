@@ -71,7 +71,7 @@ it("shares what successive answers have in common", async () => {
 it("keeps the limits of scopes that the service leaves out, in the new order", async () => {
   const { service, result, show, becomes } = start("1");
   service.handlers["POST /api/v1/assess"] = ({ body }) => {
-    const { plan, known } = body as { plan: Plan; known: string[] };
+    const { plan, known = [] } = body as { plan: Plan; known?: string[] };
     const limits = (key: string) => (known.includes(key) ? null : [limit(`${key} of ${plan.name}`)]);
     const scopes = ["a", `b${plan.name}`].map((key) => ({ key, limits: limits(key) }));
     const order = plan.name === "2" ? [1, 0] : [0, 1];

@@ -79,10 +79,13 @@ function withKnownLimits(answer: Answer, earlier: Answer | undefined): Answer {
   };
 }
 
-/** Return the lists of the answer to `plan` once typing pauses; those of an earlier plan until they arrive. */
-function useAnswerLists(plan: Plan): AnswerLists {
+/**
+ * Return the lists of the answer to `plan` once typing pauses; those of an earlier plan until they arrive, null until the
+ * first do.
+ */
+function useAnswerLists(plan: Plan): AnswerLists | null {
   const settled = useDebouncedValue(plan);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ["answer-lists", settled],
     queryFn: async ({ signal }): Promise<AnswerLists> => {
       const include = Object.keys(NO_LISTS) as (keyof AnswerLists)[];
@@ -94,7 +97,7 @@ function useAnswerLists(plan: Plan): AnswerLists {
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return data ?? NO_LISTS;
+  return isPending ? null : (data ?? NO_LISTS);
 }
 
 function withLists(answer: Partial<AnswerLists>): AnswerLists {
@@ -133,7 +136,8 @@ export function useAssessment(plan: Plan, before = plan): AnswerState {
   const isStale = useDebouncedValue(!isFresh, STALE_AFTER) && !isFresh;
   return useMemo(() => {
     const earlier = reported && queries.getQueryData(assessmentQuery(before).queryKey);
-    const shown = earlier ? { answer: earlier, plan: before } : latest;
+    // The first answer is drawn with its lists: what it says of remedies would move the page a moment later.
+    const shown = lists && (earlier ? { answer: earlier, plan: before } : latest);
     const errors = reported instanceof ApiProblem ? reported.errors : NO_ERRORS;
     return {
       answer: shown && { ...shown.answer, ...lists },
