@@ -77,7 +77,9 @@ test("a shared link shows the scenarios too, to read", async ({ page, request })
   await page.getByRole("link", { name: "A scenario is kept with this plan" }).click();
   await expect(heading).toBeInViewport();
   await expect(section).toContainText("4,850 → 6,000");
-  await expect(section.getByRole("row", { name: /^31-bit storage (of the )?channel/ })).toContainText("+20.8 % by 1");
+  await expect(section.getByRole("row", { name: /^31-bit storage (of the )?channel/ })).toContainText(
+    "+20.8 % by 1",
+  );
 });
 
 test("a name that a plan does not take is refused at its field, and the plan stays as it was", async ({
