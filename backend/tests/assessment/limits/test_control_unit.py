@@ -269,3 +269,21 @@ def test_a_release_without_zhyperlink_uses_no_write_session_until_it_is_upgraded
         found = next(c for c in assess(document)["limits"] if c["id"].endswith("write-sessions"))
         held[release] = found["used"]["value"]
     assert held["9.3"] * 3 == held["9.4"] * 2
+
+
+@pytest.mark.parametrize(
+    ("mirror", "loopback", "verdict"), [(True, True, "watch"), (True, False, "ok"), (False, True, "ok")]
+)
+def test_paths_that_a_secondary_device_needs_too_are_never_ok(mirror: bool, loopback: bool, verdict: str) -> None:
+    document = plan(unit={"pfids": 16, "metro_mirror": mirror, "loopback": loopback})
+    assert limit_of(document, "pfid-busy")["verdict"] == verdict
+    assert ("zhyperlink-paths-of-secondary" in dict(findings(document))) is (verdict == "watch")
+
+
+@pytest.mark.parametrize(("pfids", "verdict"), [(7, "watch"), (8, "ok"), (16, "ok")])
+def test_log_rates_over_fewer_paths_than_were_ever_compared_are_never_ok(pfids: int, verdict: str) -> None:
+    load = {"name": "orders", "put_rate_per_s": 10, "message_bytes": 8192, "persistent": True}
+    document = plan(1, unit={"pfids": pfids})
+    document["lpars"][0]["queue_managers"][0]["workloads"] = [load]
+    found = log_rate(document)
+    assert (found["verdict"], "PFIDs" in (found["caution"] or "")) == (verdict, verdict == "watch")

@@ -85,7 +85,8 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
     mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
-    facts = {"metro_mirror": mirrored, "io": logs.io, "control_unit": logs.control_unit}
+    paths = layout.pfids if io == ZHYPERLINK else None
+    facts = {"metro_mirror": mirrored, "io": logs.io, "control_unit": logs.control_unit, "pfids": paths}
     caution = [] if limit is None else applicable_advice("log-rate-limit", **facts)
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit)

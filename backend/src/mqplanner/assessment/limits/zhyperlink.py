@@ -13,7 +13,7 @@ from mqplanner.assessment.results import Estimate, PlacedFinding, Remedy, Result
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, evaluator, findings_in
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
@@ -219,6 +219,9 @@ def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
             if not missing:
                 yield from _logger_cpu(scope, mq, response.known)
     busy = Estimate(number_or_none(answer.get("pfid_busy_pct")), missing)
+    is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
+    caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
+    yield from scope.findings(caution, "pfids")
     yield scope.limit(
         "pfid-busy",
         "zHyperLink paths (PFIDs)",
@@ -226,6 +229,7 @@ def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
         max_busy,
         growing=growing,
         subject=_subject(scope, users),
+        caution=caution,
         remedies=(
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
