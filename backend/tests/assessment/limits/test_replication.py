@@ -19,9 +19,11 @@ def test_the_log_of_the_other_side_is_the_limit():
     assert found.multiple(RATE) == pytest.approx(5.888)
 
 
-@pytest.mark.parametrize(("rate", "verdict"), [(9_400, "ok"), (9_500, "watch"), (11_800, "exceeded")])
-def test_verdict(rate, verdict):
-    assert answer(messages_per_s=rate).verdict(RATE) == verdict
+@pytest.mark.parametrize(("rate", "verdict"), [(1, "watch"), (11_700, "watch"), (11_800, "exceeded")])
+def test_the_log_rate_of_the_one_partner_that_was_measured_is_never_ok(rate, verdict):
+    found = answer(messages_per_s=rate)
+    assert found.verdict(RATE) == verdict
+    assert "on the measured partner" in str(found.limits[RATE].caution)
 
 
 def test_larger_messages_lower_the_limit():

@@ -7,7 +7,8 @@ import numpy as np
 from mqplanner.assessment.limits.log_load import persistent_workloads
 from mqplanner.assessment.numbers import compute_for, number_or_none
 from mqplanner.assessment.results import Remedy, Result
-from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope, evaluator
+from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope, evaluator, findings_in
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.shared_queues.other_systems import BINDINGS, qrep_remote_choice
 from mqplanner.units import Quantity
 
@@ -19,11 +20,13 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
     """Assess the rate of a replication; yield advice on how its programs connect."""
     plan = scope.replication
     limit: Quantity | None = None
+    found: list[Finding] = []
     size = scope.number(plan, "message_kb", "KB / message", "the message size of the replication")
     if size.known is not None:
         answer = compute_for(qrep_remote_choice, plan)
         limit = number_or_none(answer["log_limited_messages_per_s"])
-        yield from scope.findings(answer["findings"])
+        found = findings_in(answer["findings"])
+        yield from scope.findings(found)
     if plan.mode != BINDINGS:
         message = "none of the planner's sources gives a rate for programs that connect as clients"
         yield scope.not_assessed(TITLE, "messages_per_s", message)
@@ -35,6 +38,8 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
         rate.known,
         limit,
         missing=size.missing + rate.missing,
+        # The log of one measured partner: another may be slower, and small messages are held back by more than the log.
+        caution=[finding for finding in found if finding.id == "qrep-bindings-log"],
         remedies=(Remedy(scope.at("messages_per_s"), "Several queues, each with a share of the messages"),),
     )
 
