@@ -136,7 +136,7 @@ export function useAssessment(plan: Plan, before = plan): AnswerState {
   const isStale = useDebouncedValue(!isFresh, STALE_AFTER) && !isFresh;
   return useMemo(() => {
     const earlier = reported && queries.getQueryData(assessmentQuery(before).queryKey);
-    // The first answer is drawn with its lists: what it says of remedies would move the page a moment later.
+    // The first answer is drawn with its lists: remedies that arrive a moment later would move the page.
     const shown = lists && (earlier ? { answer: earlier, plan: before } : latest);
     const errors = reported instanceof ApiProblem ? reported.errors : NO_ERRORS;
     return {
