@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from hashlib import blake2b
 from importlib import import_module
+from itertools import chain
 from pkgutil import iter_modules
 from typing import Any
 
@@ -31,7 +32,7 @@ class EvaluatedScope:
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
-        self._by_evaluator: dict[Evaluator, tuple[Result, ...]] = {}
+        self._by_evaluator: dict[Evaluator, tuple[Any, ...]] = {}
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -41,7 +42,7 @@ class EvaluatedScope:
     @cached_property
     def limits(self) -> list[Limit]:
         """The limits among the results."""
-        return [result for result in self.results if isinstance(result, Limit)]
+        return [result for result in self._yielded(*self.evaluators) if isinstance(result, Limit)]
 
     @cached_property
     def limits_json(self) -> list[LimitJson]:
@@ -56,7 +57,7 @@ class EvaluatedScope:
     @cached_property
     def not_assessed_json(self) -> list[bytes]:
         """The parts that are not assessed, in JSON."""
-        return [dump(result) for result in self.results if isinstance(result, NotAssessed)]
+        return [dump(result) for result in self._yielded(*self.evaluators) if isinstance(result, NotAssessed)]
 
     @cached_property
     def candidates(self) -> Candidates:
@@ -77,9 +78,16 @@ class EvaluatedScope:
 
     def results_of(self, evaluator: Evaluator) -> tuple[Result, ...]:
         """Return the results of one evaluator, without evaluating the others."""
-        if evaluator not in self._by_evaluator:
-            self._by_evaluator[evaluator] = tuple(evaluator(self.scope))
+        found = (one() if isinstance(one, partial) else (one,) for one in self._yielded(evaluator))
+        self._by_evaluator[evaluator] = tuple(chain.from_iterable(found))
         return self._by_evaluator[evaluator]
+
+    def _yielded(self, *evaluators: Evaluator) -> Iterator[Any]:
+        """Yield results of evaluators, and functions that return details which were not read so far."""
+        for evaluator in evaluators:
+            if evaluator not in self._by_evaluator:
+                self._by_evaluator.setdefault(evaluator, tuple(evaluator(self.scope)))
+            yield from self._by_evaluator[evaluator]
 
     def evaluator_of(self, result: Result) -> Evaluator:
         """Return the evaluator that yields a result."""

@@ -15,7 +15,7 @@ import numpy as np
 
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import choose, least, most, total
 
@@ -164,7 +164,7 @@ class Limit:
     @property
     def growth_known(self) -> Any:
         """Whether, or at which points, it is known how the use grows with the workload."""
-        return self.growing is None or np.logical_not(np.isnan(self.growing.value))
+        return self.growing is None or self.growing.value == self.growing.value
 
     @cached_property
     def used_pct(self) -> Quantity | None:
@@ -185,7 +185,7 @@ class Limit:
         if self.used is None or self.limit is None:
             return None
         headroom = self.limit - self.used
-        if not np.all(self.growth_known):
+        if not everywhere(self.growth_known):
             unknown = constant(float("nan"), headroom.unit.text, "it is not known how the use grows")
             headroom = choose(self.growth_known, headroom, unknown)
         return headroom.named("headroom")

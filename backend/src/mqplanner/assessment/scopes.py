@@ -8,9 +8,9 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cached_property, reduce
+from functools import cached_property, partial, reduce, wraps
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import orjson
 
@@ -38,8 +38,14 @@ from mqplanner.units import Quantity
 Evaluator = Callable[[Any], Iterator[Result]]
 """A function from a scope to its results."""
 Declared = TypeVar("Declared", bound=Evaluator)
+Arguments = ParamSpec("Arguments")
 DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
 """The declared evaluators of each kind of scope, by their place among its results."""
+
+
+def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Arguments, Iterator[Any]]:
+    """Defer a function that yields quantities and findings only, which an answer without them does not need."""
+    return wraps(function)(lambda *arguments, **named: iter((partial(function, *arguments, **named),)))
 
 
 def findings_in(output: Output) -> list[Finding]:

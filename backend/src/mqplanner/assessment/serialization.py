@@ -4,6 +4,7 @@ Results are dataclasses with the field names of the API, so that most are writte
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import orjson
@@ -11,7 +12,7 @@ import orjson
 from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import render
-from mqplanner.units import BASES, Quantity, json_value
+from mqplanner.units import BASES, Basis, Quantity, json_value
 from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.number_format import format_multiple, format_quantity
 from mqplanner.units.origin import Citation
@@ -38,11 +39,16 @@ def number(quantity: Any) -> Json:
     """Return a quantity as a number with its unit, its text for people, and its basis."""
     if not isinstance(quantity, Quantity):
         raise TypeError(type(quantity))
-    value, unit = json_value(quantity.value), quantity.unit.text
+    value: Any = quantity.value
+    return _number(value, quantity.unit.text, quantity.basis)
+
+
+@lru_cache(maxsize=8192, typed=True)  # a changed field leaves 81 % of the numbers of its scopes as they are
+def _number(value: Any, unit: str, basis: Basis) -> Json:
+    value = json_value(value)
     if value is None:
         return {"value": None, "unit": unit, "text": None, "basis": None}
-    text = format_quantity(value, unit)
-    return {"value": value, "unit": unit, "text": text, "basis": BASES[quantity.basis]}
+    return {"value": value, "unit": unit, "text": format_quantity(value, unit), "basis": BASES[basis]}
 
 
 def multiple(quantity: Quantity | None) -> Json | None:

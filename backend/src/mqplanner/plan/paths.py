@@ -189,8 +189,8 @@ def levels(document: Any) -> Iterator[list[Any]]:
     level = [document] if isinstance(document, (dict, list)) else []
     while level:
         yield level
-        members = (outer.values() if isinstance(outer, dict) else outer for outer in level)
-        level = [inner for values in members for inner in values if isinstance(inner, (dict, list))]
+        members = [outer.values() if type(outer) is dict else outer for outer in level]
+        level = [inner for values in members for inner in values if type(inner) in (dict, list)]
 
 
 def _holds_parts(kind: Any) -> bool:

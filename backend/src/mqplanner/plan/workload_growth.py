@@ -66,11 +66,11 @@ def growing_fields(kind: type[Part]) -> tuple[str, ...]:
 
 @cache
 def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
-    """Return the fields that grow, those that may hold parts, and whether a separate rate is possible."""
+    """Return the fields that grow, those that may hold parts that do, and whether a separate rate is possible."""
     growing, inner = [], []
     for name, info in kind.model_fields.items():
         if published(info, "grows"):
             growing.append(name)
-        elif parts_in(info.annotation):
+        elif any(any(_shape(held)) for held in parts_in(info.annotation)):
             inner.append(name)
     return tuple(growing), tuple(inner), SEPARATE_RATE in kind.model_fields

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, problems_of, time_without_gets, total_of
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
 from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
-from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope, details
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.pools import (
     definition_problems,
@@ -15,7 +15,7 @@ from mqplanner.rules.buffer_pools.pools import (
     storage_of,
     usable,
 )
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.units import given
 from mqplanner.units.functions import total
 
@@ -32,7 +32,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
             yield from _use(scope, number, in_pool)
-        yield from scope.findings(_definition(scope, number), f"buffer_pools/{number}", pool_name(scope, number))
+        yield from _definition(scope, number)
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
     unassigned = next((queue.page_set for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
@@ -86,6 +86,7 @@ def _buffers_per_message(queue: WorkloadQueue) -> Estimate:
     return queue.buffers_per_message
 
 
+@details
 def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Result]:
     """Yield advice on page-fixing the pageable pools that messages go through."""
     if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
@@ -100,16 +101,17 @@ def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Re
         yield from scope.findings(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
 
 
-def _definition(scope: QueueManagerScope, number: int) -> list[Finding]:
-    """Return the findings on the definition of a pool of known size."""
+@details
+def _definition(scope: QueueManagerScope, number: int) -> Iterator[Result]:
+    """Yield the findings on the definition of a pool of known size."""
     manager, pool, buffers = scope.manager, scope.manager.buffer_pools[number], buffers_of(scope, number).known
     if buffers is None:
-        return []
+        return
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
     problems = definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
     if pool.location == "below":
         problems += applicable_advice("pools-below-the-bar", release=manager.release)
-    return problems
+    yield from scope.findings(problems, f"buffer_pools/{number}", pool_name(scope, number))
 
 
 def _below_bar(scope: QueueManagerScope) -> list[int]:

@@ -9,7 +9,7 @@ from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.storage import connections_on_channel, conversations_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
-from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
@@ -261,6 +261,7 @@ def _busy(
 
 
 @evaluator(QueueManagerScope, order=8)
+@details
 def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the storage of one channel of each group, and how many fit if it is the only group."""
     manager = scope.manager

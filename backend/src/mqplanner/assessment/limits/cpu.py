@@ -12,7 +12,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.cpu_components import Component, components
 from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
-from mqplanner.assessment.scopes import LparScope, evaluator
+from mqplanner.assessment.scopes import LparScope, details, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.cpu_demand import on_general_processors, on_processors, overflow, shortage
@@ -193,6 +193,7 @@ def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> L
     return replace(cp, growing=growing_together, multiple_of=(only_cp, both))
 
 
+@details
 def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuantity]:
     """Yield the CPU of one component on general processors, and on zIIPs where it is eligible for them."""
     if component.missing or not component.demands:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, Remedy, Result
-from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, evaluator
+from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
 from mqplanner.plan.logs import Logs
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import applicable_advice
@@ -139,6 +139,7 @@ def rba_length(scope: QueueManagerScope) -> Iterator[Result]:
         yield from scope.findings(advice, RBA_FIELD)
 
 
+@details
 def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     """Yield how many years the log RBA lasts at today's log rate."""
     if load.rate is None:

@@ -10,7 +10,7 @@ import numpy as np
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import Estimate, PlacedFinding, Remedy, Result, twice
-from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, evaluator, findings_in
+from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -61,6 +61,7 @@ ZHPF_ADVICE = "zhyperlink-stripes-threshold"
 """Advice for zHPF, which these logs do not use."""
 
 
+@details
 def _requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]) -> Iterator[Result]:
     """Yield the requirements that each LPAR does not meet, and once those that the control unit does not meet."""
     unit = scope.control_unit
@@ -132,6 +133,7 @@ def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Findin
 
 
 @evaluator(QueueManagerScope, order=11)
+@details
 def stripe_advice(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield advice on striped logs over zHyperLink, and on too few PFIDs for them if their number was measured."""
     logs, unit = scope.manager.logs, scope.logs_to
@@ -243,6 +245,7 @@ def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
     yield from scope.findings(answer.get("findings"), "pfids")
 
 
+@details
 def _logger_cpu(scope: ControlUnitScope, writes: Quantity, response: Quantity) -> Iterator[Result]:
     """Yield the engines that all loggers use while they wait; those of one are part of the CPU of its LPAR."""
     answer = zhyperlink_logger_cpu.compute(writes_per_s=writes, io_us=response.to("us / io"))
