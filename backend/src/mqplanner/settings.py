@@ -82,6 +82,15 @@ class Settings(BaseSettings):
     failed_lookups_per_minute: Annotated[int, Field(ge=1)] = 60
     """Unknown links, tokens and ids from one network, before further ones have to wait."""
 
+    calculation_threads: Annotated[int, Field(ge=1)] = 2
+    """Threads of each process for long calculations, and as many for short ones."""
+
+    calculation_queue: Annotated[int, Field(ge=0)] = 8
+    """Long calculations that wait for a thread, and four times as many short ones; further ones are refused."""
+
+    calculation_seconds: Annotated[float, Field(gt=0)] = 30
+    """Time after which a calculation is stopped."""
+
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

@@ -10,6 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from mqplanner.api import openapi, problems
 from mqplanner.api.authorization import authorize
+from mqplanner.api.calculations import Calculations
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.lookup_rate_limit import LookupRateLimit
 from mqplanner.api.middleware import BodyLimit, HeadRequests, HostCheck, RequestLog, SecurityHeaders
@@ -62,6 +63,7 @@ def configure(app: FastAPI, settings: Settings) -> None:
     """Set the database and the browser application; tests use one application with one database after the other."""
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
+    app.state.calculations = Calculations(settings)
     app.state.lookup_rate_limit = LookupRateLimit(settings.failed_lookups_per_minute)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)
@@ -74,6 +76,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast
     all_examples()  # the same for the files of rules
     yield
+    app.state.calculations.close()
     app.state.database.close()
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Query
 
+from mqplanner.api.calculations import Calculations
 from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
 from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.differences.stored_answers import changes
@@ -16,10 +17,10 @@ from mqplanner.persistence.tables import PlanRevision
 
 
 def new_revision(
-    document: dict[str, Any], name: str, details: RevisionDetails, restored_from: int | None = None
+    pools: Calculations, document: dict[str, Any], name: str, details: RevisionDetails, restored_from: int | None = None
 ) -> tuple[PlanRevision, Answer]:
     """Return a new revision, and its answer. Called before a transaction, because it takes time."""
-    answer = answer_of(document)
+    answer = pools.of_plan(document).run(lambda: answer_of(document))
     revision = PlanRevision(
         name=name,
         document=document_text(document),

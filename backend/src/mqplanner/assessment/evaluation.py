@@ -13,6 +13,7 @@ from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, Scope, scopes_of
 from mqplanner.assessment.serialization import LimitJson, dump, limit_json, numbers_of
+from mqplanner.cancellation import check_cancelled
 from mqplanner.memo import Memo
 from mqplanner.plan import workload_growth
 from mqplanner.plan.document import Plan
@@ -86,6 +87,7 @@ class EvaluatedScope:
         """Yield results of evaluators, and functions that return details which were not read so far."""
         for evaluator in evaluators:
             if evaluator not in self._by_evaluator:
+                check_cancelled()
                 self._by_evaluator.setdefault(evaluator, tuple(evaluator(self.scope)))
             yield from self._by_evaluator[evaluator]
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
-from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.points import Judged, by_id, today
+from mqplanner.cancellation import check_cancelled
 from mqplanner.differences.attribution import rule_names, rules_between
 from mqplanner.differences.inputs import Difference, differences
 from mqplanner.differences.machines import with_earlier_machines
@@ -22,7 +22,7 @@ MAX_ATTRIBUTED = 50
 
 def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/compare`: every plan against the first."""
-    base = assessed(plans[0])
+    base = Assessment(plans[0])
     found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
@@ -34,7 +34,7 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
 
 
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
-    other = assessed(with_earlier_machines(first, plan))
+    other = Assessment(with_earlier_machines(first, plan))
     before, after = by_id(base.results), by_id(other.results)
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))

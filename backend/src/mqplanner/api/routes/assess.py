@@ -1,9 +1,12 @@
 """`/api/v1/assess`, `/assess/part`, `/explain`, `/moved`, `/console`: limits of a plan, sources of numbers."""
 
-from fastapi import APIRouter
+from typing import Any
+
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.json_responses import JsonResponse, raw_json
+from mqplanner.api.calculations import Calculations, calculated
+from mqplanner.api.json_responses import JsonResponse
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import assessment as models
 from mqplanner.api.schemas.differences import Movements, PlanAndAnswer
@@ -17,42 +20,55 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblem
 
 
 @router.post("/assess", response_model=models.Assessment)
-def assess_plan(body: models.PlanToAssess) -> Response:
+async def assess_plan(request: Request, body: models.PlanToAssess) -> Response:
     """Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved."""
-    return raw_json(Assessment(read_plan(body.plan)).as_json(body.include, body.known))
+
+    def work() -> bytes:
+        return Assessment(read_plan(body.plan)).as_json(body.include, body.known)
+
+    return await calculated(request, work, Calculations.of(request).of_plan(body.plan))
 
 
 @router.post("/assess/part", response_model=models.PartDetails)
-def detail_part(body: models.PartToDetail) -> Response:
+async def detail_part(request: Request, body: models.PartToDetail) -> Response:
     """Return quantities, findings, remedies and missing inputs of one part of a plan. Nothing is saved."""
-    found = Assessment(read_plan(body.plan)).part_as_json(body.path)
-    if found is None:
-        raise InvalidInput([Problem("/path", body.path, "is not a part of this plan that has results")])
-    return raw_json(found)
+
+    def work() -> bytes:
+        found = Assessment(read_plan(body.plan)).part_as_json(body.path)
+        if found is None:
+            raise InvalidInput([Problem("/path", body.path, "is not a part of this plan that has results")])
+        return found
+
+    return await calculated(request, work, Calculations.of(request).of_plan(body.plan))
 
 
 @router.post("/moved", response_model=Movements)
-def say_what_moved(body: PlanAndAnswer) -> Response:
+async def say_what_moved(request: Request, body: PlanAndAnswer) -> Response:
     """Return the results of an earlier answer that differ from today's, and the figures or rules that changed them.
 
     Older versions of rules and figures are not computed again: an answer of theirs is stored by the client.
     """
-    return JsonResponse(changes_since(read_plan(body.plan), body.answer))
+    pool = Calculations.of(request).of_plan(body.plan)
+    return await calculated(request, lambda: changes_since(read_plan(body.plan), body.answer), pool)
 
 
 @router.post("/explain", response_model=models.Explained)
-def explain_numbers(body: models.NumbersToExplain) -> Response:
+async def explain_numbers(request: Request, body: models.NumbersToExplain) -> Response:
     """Return derivation, citations, caveats and errata of numbers of an assessment, by their ids."""
-    assessment = Assessment(read_plan(body.plan))
-    found = {id: assessment.explain(id) for id in body.ids}
-    unknown = [
-        Problem(f"/ids/{number}", id, "is not a number of this plan's assessment")
-        for number, id in enumerate(body.ids)
-        if found[id] is None
-    ]
-    if unknown:
-        raise InvalidInput(unknown)
-    return JsonResponse({"quantities": found})
+
+    def work() -> dict[str, Any]:
+        assessment = Assessment(read_plan(body.plan))
+        found = {id: assessment.explain(id) for id in body.ids}
+        unknown = [
+            Problem(f"/ids/{number}", id, "is not a number of this plan's assessment")
+            for number, id in enumerate(body.ids)
+            if found[id] is None
+        ]
+        if unknown:
+            raise InvalidInput(unknown)
+        return {"quantities": found}
+
+    return await calculated(request, work, Calculations.of(request).of_plan(body.plan))
 
 
 @router.post("/console", response_model=models.ChannelInitiatorStorage)

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from mqplanner import __version__
 from mqplanner.api.authorization import Authorized
+from mqplanner.api.calculations import Pools
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE
 from mqplanner.api.json_routes import StrictJsonRoute
@@ -77,12 +78,12 @@ def export_plan(
 
 
 @router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)
-def import_plan(body: FileToImport, request: Idempotent) -> Response:
+def import_plan(body: FileToImport, request: Idempotent, pools: Pools) -> Response:
     """Save the plan in the text of a file. A snapshot keeps its answer."""
-    file = read_plan_file(body.text)
+    file = pools.of_text(body.text).run(lambda: read_plan_file(body.text))
     if file.snapshot is None:
         name = body.name or name_or_none(file.document.get("name")) or UNNAMED
-        revision, _ = new_revision(file.document, name, RevisionDetails(author=body.author))
+        revision, _ = new_revision(pools, file.document, name, RevisionDetails(author=body.author))
         description, tags = "", []
     else:
         snapshot = _checked(file.snapshot)

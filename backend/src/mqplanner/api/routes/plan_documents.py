@@ -6,7 +6,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.json_responses import JsonResponse, StaticJson
+from mqplanner.api.calculations import Calculations, calculated
+from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import plan_documents as models
 from mqplanner.exports.plan_files import plan_of_snapshot
@@ -39,17 +40,22 @@ async def get_plan_schema(request: Request) -> Response:
 
 
 @router.post("/plan/read", response_model=models.PlanRead)
-def read_plan_document(body: models.PlanAsText) -> Response:
+async def read_plan_document(request: Request, body: models.PlanAsText) -> Response:
     """Return the plan in YAML or JSON text or in a snapshot; all mistakes at once, with line and column."""
-    plan = plan_of_snapshot(body.text)
-    if plan is None:
-        plan = read_plan_text(body.text)
-    else:
-        read_plan(plan)
-    return JsonResponse({"plan": plan})
+
+    def work() -> dict[str, Any]:
+        plan = plan_of_snapshot(body.text)
+        if plan is None:
+            plan = read_plan_text(body.text)
+        else:
+            read_plan(plan)
+        return {"plan": plan}
+
+    return await calculated(request, work, Calculations.of(request).of_text(body.text))
 
 
 @router.post("/plan/write", response_model=models.PlanWritten)
-def write_plan_document(body: models.PlanToWrite) -> Response:
+async def write_plan_document(request: Request, body: models.PlanToWrite) -> Response:
     """Return a plan document as YAML."""
-    return JsonResponse({"yaml": write_text(body.plan)})
+    pool = Calculations.of(request).of_plan(body.plan)
+    return await calculated(request, lambda: {"yaml": write_text(body.plan)}, pool)

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
+from mqplanner.api.calculations import Pools
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import private
 from mqplanner.api.json_routes import StrictJsonRoute
@@ -98,9 +99,9 @@ def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
 
 
 @router.post("/plans", status_code=201, response_model=models.PlanRecord, responses=CREATED)
-def create_plan(body: models.PlanToCreate, request: Idempotent) -> Response:
+def create_plan(body: models.PlanToCreate, request: Idempotent, pools: Pools) -> Response:
     """Save a plan for the first time."""
-    revision, _ = new_revision(body.plan, body.name, body)
+    revision, _ = new_revision(pools, body.plan, body.name, body)
 
     def create(session: Session) -> Response:
         now, description = datetime.now(UTC), body.description or ""
@@ -126,9 +127,11 @@ def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = Non
 
 
 @router.put("/plans/{plan_id}", response_model=models.PlanRecord)
-def save_plan(plan_id: str, body: models.PlanToSave, request: Idempotent, if_match: IfMatch = None) -> Response:
+def save_plan(
+    plan_id: str, body: models.PlanToSave, request: Idempotent, pools: Pools, if_match: IfMatch = None
+) -> Response:
     """Save the plan again, as a new revision; the older ones stay."""
-    revision, answer = new_revision(body.plan, body.name, body)
+    revision, answer = new_revision(pools, body.plan, body.name, body)
 
     def save(session: Session) -> Response:
         access = request.context.plan(session, plan_id)

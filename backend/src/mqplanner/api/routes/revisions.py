@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Authorized
+from mqplanner.api.calculations import Pools
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import private
 from mqplanner.api.json_routes import StrictJsonRoute
@@ -91,17 +92,21 @@ def restore_revision(
     plan_id: str,
     number: Number,
     request: Idempotent,
+    pools: Pools,
     body: models.RevisionDetails | None = None,
     if_match: IfMatch = None,
 ) -> Response:
     """Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan."""
 
+    with request.context.store.reading() as session:
+        access = request.context.plan(session, plan_id)
+        document, name = document_of(plans.find_revision(session, access, number)), access.plan.name
+    revision, answer = new_revision(pools, document, name, body or models.RevisionDetails(), restored_from=number)
+
     def restore(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
         require_current(if_match, access.plan)
-        document = document_of(plans.find_revision(session, access, number))
-        details = body or models.RevisionDetails()
-        revision, answer = new_revision(document, access.plan.name, details, restored_from=number)
+        revision.name = access.plan.name
         revision.changes = changes_since(access.plan.revision, document, answer)
         plans.save(session, access, revision, datetime.now(UTC))
         return plan_response(access)

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request
 from pydantic import create_model
 from starlette.responses import Response
 
-from mqplanner.api.json_responses import JsonResponse, StaticJson
+from mqplanner.api.calculations import Calculations, calculated
+from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import rulebook as models
 from mqplanner.figures.catalog import TOPIC_TITLES, FigureCatalog, catalog
@@ -34,9 +35,10 @@ async def describe_rule(rule_id: str, request: Request) -> Response:
 
 
 @router.post("/rules/{rule_id}/evaluate", response_model=models.RuleAnswer, tags=["rules"])
-async def evaluate_rule(rule_id: str, body: models.RuleQuestion) -> Response:
+async def evaluate_rule(rule_id: str, request: Request, body: models.RuleQuestion) -> Response:
     """Evaluate one rule; with a list in place of a number, for each of its values."""
-    return JsonResponse(get_rule(rule_id).evaluate(body.inputs))
+    rule = get_rule(rule_id)
+    return await calculated(request, lambda: rule.evaluate(body.inputs), Calculations.of(request).short)
 
 
 @cache

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized
+from mqplanner.api.calculations import Pools
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import SECRET, JsonResponse, private
 from mqplanner.api.json_routes import StrictJsonRoute
@@ -85,12 +86,13 @@ def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
 
 
 @router.get("/shared/{token}/today", response_model=models.ReassessedPlan)
-def reassess_shared_plan(token: str, context: Authorized) -> Response:
+def reassess_shared_plan(token: str, context: Authorized, pools: Pools) -> Response:
     """Return the answer of today's rules and figures, and what changed since the plan was saved."""
     with context.store.reading() as session:
         revision = _find(session, token, context).revision
         before, derivations_before = answer_in(revision), derivations_in(revision)
-    today, then = answer_of(document_of(revision)), revision.version
+    document, then = document_of(revision), revision.version
+    today = pools.of_plan(document).run(lambda: answer_of(document))
     now = today.plain
     derivations = None if today.derivations is None else StoredDerivations(today.derivations)
     content = {

@@ -1,6 +1,6 @@
 """`/api/v1/sweep`, `/solve`, `/goal`, `/growth`, `/compare`, `/views`, `/scenario-templates`: a plan with changes.
 
-Nothing is saved. What can take long runs in a thread and stops when its client disconnects.
+Nothing is saved.
 """
 
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.cancellable import cancellable
+from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import whatif as models
 from mqplanner.api.schemas.differences import Comparison, PlansToCompare
@@ -32,7 +32,7 @@ router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=AllProblemsRo
 async def sweep_plan(request: Request, body: models.PlanToSweep) -> Response:
     """Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own."""
     inputs = [one.model_dump(by_alias=True) for one in body.inputs]
-    return await cancellable(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
+    return await calculated(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
 
 
 @router.post("/solve", response_model=models.Solution)
@@ -42,14 +42,14 @@ async def solve_plan(request: Request, body: models.PlanToSolve) -> Response:
     All of few whole numbers are evaluated; of many, and of fractions, some hundreds, and more of them wherever
     something changes between two.
     """
-    return await cancellable(request, lambda: solve(read_plan(body.plan), _solve_request(body, body)))
+    return await calculated(request, lambda: solve(read_plan(body.plan), _solve_request(body, body)))
 
 
 @router.post("/goal", response_model=models.GoalReached)
 async def reach_goal(request: Request, body: models.GoalToReach) -> Response:
     """Return the value of each of several inputs alone, as `/solve` does, and of two of them together."""
     inputs = [_solve_request(body, one) for one in body.inputs]
-    return await cancellable(request, lambda: goal(read_plan(body.plan), inputs, body.together))
+    return await calculated(request, lambda: goal(read_plan(body.plan), inputs, body.together))
 
 
 @router.post("/growth", response_model=PlanOverTime)
@@ -59,7 +59,7 @@ async def grow_plan(request: Request, body: PlanToGrow) -> Response:
     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
     """
     upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
-    return await cancellable(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades))
+    return await calculated(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades))
 
 
 @router.post("/compare", response_model=Comparison)
@@ -71,7 +71,7 @@ async def compare_plans(request: Request, body: PlansToCompare) -> Response:
         names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
         return compare(plans, names)
 
-    return await cancellable(request, work)
+    return await calculated(request, work)
 
 
 def _solve_request(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
@@ -89,13 +89,15 @@ async def view_plan(request: Request, body: PlanToView) -> Response:
     Without a choice, or where the plan does not offer it, the chart is of the limit that is reached first.
     """
     kind, subject = (body.chart.kind, body.chart.subject) if body.chart else (None, None)
-    return await cancellable(request, lambda: views(read_plan(body.plan), kind, subject))
+    pool = Calculations.of(request).of_plan(body.plan)
+    return await calculated(request, lambda: views(read_plan(body.plan), kind, subject), pool)
 
 
 @router.post("/scenario-templates", response_model=ScenarioTemplates)
-def list_scenario_templates(body: PlanRequest) -> dict[str, Any]:
+async def list_scenario_templates(request: Request, body: PlanRequest) -> Response:
     """Return the plan on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
 
     Scenarios that change nothing are left out.
     """
-    return {"templates": scenario_templates(read_plan(body.plan))}
+    pool = Calculations.of(request).of_plan(body.plan)
+    return await calculated(request, lambda: {"templates": scenario_templates(read_plan(body.plan))}, pool)

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_one
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range

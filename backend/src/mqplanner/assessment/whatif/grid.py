@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.points import (
     Numbers,
     Results,
@@ -24,6 +24,7 @@ from mqplanner.assessment.whatif.points import (
     values_of,
     with_unaffected,
 )
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values
@@ -144,7 +145,7 @@ class Grid:
         self.axes = axes
         self.shape = tuple(len(axis.values) for axis in axes)
         self.size = int(np.prod(self.shape))
-        self.current = assessed(plan)
+        self.current = Assessment(plan)
         self._now = by_id([*self.current.limits, *self.current.quantities])
         indices, scopes = zip(*self._evaluated(), strict=True)
         cases, unaffected = with_unaffected(scopes, self.current.scopes)

@@ -9,9 +9,9 @@ import numpy as np
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.intervals import narrowed
 from mqplanner.assessment.whatif.points import Flags, Numbers, Places, Results, limits_of, number_of, today, values_of
+from mqplanner.cancellation import check_cancelled
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.results import Limit, ReportedQuantity, Result
 from mqplanner.assessment.scopes import depends, scopes_of
-from mqplanner.assessment.whatif.cancellation import check_cancelled
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import refusal

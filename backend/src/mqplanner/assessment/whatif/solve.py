@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.cancellation import assessed
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.intervals import Interval, intervals
 from mqplanner.assessment.whatif.points import Flags, Numbers, Results, today, undecided, value_problems
@@ -89,7 +89,7 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
         raise InvalidInput([wrong, *_wrong(today(plan), request)]) from None
     values = _values(plan, found, request)
     cautioned = None if request.chosen is None else request.chosen.cautioned
-    condition = Condition(plan, found.path, assessed(plan).scopes, values, cautioned)
+    condition = Condition(plan, found.path, Assessment(plan).scopes, values, cautioned)
     everything = {**condition.now, **condition.found}
     if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)

@@ -12,10 +12,10 @@ from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.grid import MAX_POINTS, MAX_REPORTED_VALUES, Axis, Grid, read_axis
 from mqplanner.assessment.whatif.intervals import narrowed
 from mqplanner.assessment.whatif.points import Numbers, at_points, by_evaluator, values_of
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import affects_other_fields, refusal_of_values

@@ -1,0 +1,148 @@
+"""Runs calculations in bounded pools of threads, refuses what does not fit, and stops what nobody waits for.
+
+There are two pools, so that long calculations never delay short ones: the assessment of a plan that somebody edits does
+not wait for a search. Requests that only use the database have the threads of the framework to themselves.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import copy_context
+from typing import Annotated, Any, Self, TypeVar
+
+from fastapi import Depends
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mqplanner.api.json_responses import dump, raw_json
+from mqplanner.api.problems import ApiProblem
+from mqplanner.cancellation import Cancelled, cancellable_by
+from mqplanner.settings import Settings
+
+T = TypeVar("T")
+
+CLIENT_CLOSED_REQUEST = 499
+"""Status in the log where the client disconnected."""
+RETRY_AFTER_S = 2
+MAX_SHORT_QUEUE_MANAGERS = 100
+"""A plan with more queue managers takes seconds to assess."""
+MAX_SHORT_TEXT = 256 * 1024
+"""Characters of a text that is read in a few milliseconds as JSON, or in some hundreds as YAML."""
+SHORT_WAITING = 4
+"""How many times more short calculations than long ones may wait."""
+
+
+class CalculationPool:
+    """A number of threads, and a number of calculations that may wait for one of them."""
+
+    def __init__(self, threads: int, waiting: int, seconds: float) -> None:
+        self._executor = ThreadPoolExecutor(threads, "calculation")
+        self._places = threading.Semaphore(threads + waiting)
+        self._seconds = seconds
+
+    def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
+        if not self._places.acquire(blocking=False):
+            detail = "The service is busy with other calculations; nothing of this request was executed."
+            raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
+
+        def run() -> T:
+            with cancellable_by(stopped.is_set):
+                return work()
+
+        future = self._executor.submit(copy_context().run, run)
+        future.add_done_callback(lambda _: self._places.release())
+        return future
+
+    def run(self, work: Callable[[], T]) -> T:
+        """Return the result of `work`; raise ApiProblem where the pool is full or time is up. Called in a thread."""
+        stopped = threading.Event()
+        future = self._start(work, stopped)
+        try:
+            return future.result(self._seconds)
+        except TimeoutError:
+            raise self._too_long() from None
+        finally:
+            stopped.set()
+            future.cancel()
+
+    async def run_for(self, request: Request, work: Callable[[], T]) -> T:
+        """Return the same, also raising Cancelled when the client disconnects. The body must have been read."""
+        stopped = threading.Event()
+        result = asyncio.wrap_future(self._start(work, stopped))
+        leaving = asyncio.create_task(_disconnected(request))
+        try:
+            await asyncio.wait((result, leaving), timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
+            if result.done():
+                return result.result()
+            raise Cancelled if leaving.done() else self._too_long()
+        finally:
+            stopped.set()
+            leaving.cancel()
+            result.cancel()
+
+    def _too_long(self) -> ApiProblem:
+        return ApiProblem("calculation-too-long", f"The calculation was stopped after {self._seconds:g} seconds.")
+
+    def close(self) -> None:
+        """End the threads when their calculations end."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+class Calculations:
+    """The pools of a process: one for short calculations, one for long ones."""
+
+    def __init__(self, settings: Settings) -> None:
+        threads, seconds = settings.calculation_threads, settings.calculation_seconds
+        self.short = CalculationPool(threads, SHORT_WAITING * settings.calculation_queue, seconds)
+        self.long = CalculationPool(threads, settings.calculation_queue, seconds)
+
+    @classmethod
+    def of(cls, request: Request) -> Self:
+        """Return the pools of the application that serves a request."""
+        found: Self = request.app.state.calculations
+        return found
+
+    def of_plan(self, document: Any) -> CalculationPool:
+        """Return the pool in which a plan is assessed."""
+        return self.short if queue_managers_in(document) <= MAX_SHORT_QUEUE_MANAGERS else self.long
+
+    def of_text(self, text: str | bytes) -> CalculationPool:
+        """Return the pool in which a text is read."""
+        return self.short if len(text) <= MAX_SHORT_TEXT else self.long
+
+    def close(self) -> None:
+        """End the threads when their calculations end."""
+        self.short.close()
+        self.long.close()
+
+
+Pools = Annotated[Calculations, Depends(Calculations.of)]
+
+
+def queue_managers_in(document: Any) -> int:
+    """Return how many queue managers a document describes, whether it is a valid plan or not."""
+    lpars = document.get("lpars") if isinstance(document, dict) else None
+    described = [lpar.get("queue_managers") for lpar in _listed(lpars) if isinstance(lpar, dict)]
+    return sum(len(_listed(managers)) for managers in described)
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+async def calculated(request: Request, work: Callable[[], Any], pool: CalculationPool | None = None) -> Response:
+    """Return the result of a calculation as JSON; by default it counts as long."""
+    try:
+        return raw_json(await (pool or Calculations.of(request).long).run_for(request, lambda: _as_json(work())))
+    except Cancelled:
+        return Response(status_code=CLIENT_CLOSED_REQUEST)
+
+
+def _as_json(found: Any) -> bytes:
+    return found if isinstance(found, bytes) else dump(found)

@@ -1,0 +1,133 @@
+"""Long calculations delay no other request, are bounded in number and time, and stop when nobody waits for them."""
+
+import http.client
+import json
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from mqplanner.api.calculations import RETRY_AFTER_S, CalculationPool, Calculations
+from mqplanner.api.problems import ApiProblem
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.sweep import sweep
+from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.settings import Settings
+from tests.api.problem import assert_problem
+from tests.api.server import Server
+
+ESTATE = presets()["estate-of-twenty"].plan
+SMALL = presets()["first-queue-manager"].plan
+LONG = [
+    {"path": "/lpars/0/name", "values": [f"LP{n}" for n in range(100)]},
+    {"path": "/lpars/0/queue_managers/0/name", "values": [f"Q{n}" for n in range(100)]},
+]
+"""Names are computed one by one, each for the whole estate: this takes minutes."""
+TIMEOUT_S = 10.0
+
+
+def logged(log: Path, route: str) -> dict[str, Any] | None:
+    """Return the line of the log for a finished request."""
+    for line in log.read_text().splitlines():
+        if line.startswith("{") and (event := json.loads(line)).get("route") == route:
+            return dict(event)
+    return None
+
+
+def test_a_sweep_stops_when_the_client_disconnects_and_does_not_block_others(server: Server) -> None:
+    connection = http.client.HTTPConnection(server.url.removeprefix("http://"))
+    body = json.dumps({"plan": ESTATE, "inputs": LONG})
+    connection.request("POST", "/api/v1/sweep", body, {"Content-Type": "application/json"})
+    for _ in range(3):
+        assert httpx2.get(f"{server.url}/api/v1/rules/csa-total", timeout=TIMEOUT_S).status_code == 200
+    assert logged(server.log, "/api/v1/sweep") is None
+    connection.close()
+    deadline = time.monotonic() + TIMEOUT_S
+    while (line := logged(server.log, "/api/v1/sweep")) is None and time.monotonic() < deadline:
+        httpx2.get(f"{server.url}/healthz", timeout=TIMEOUT_S)
+    assert line is not None, "the sweep goes on after its client has disconnected"
+    assert line["status"] == 499
+
+
+def test_work_is_cancelled_between_two_steps() -> None:
+    plan = read_plan(ESTATE)
+    checks = 0
+
+    def disconnected() -> bool:
+        nonlocal checks
+        checks += 1
+        return checks > 100
+
+    inputs = [{**one, "values": one["values"][:2]} for one in LONG]
+    with cancellable_by(disconnected), pytest.raises(Cancelled):
+        sweep(plan, inputs, None)
+    assert checks == 101
+    assert sweep(plan, inputs, None)["verdicts"]
+
+
+def test_an_assessment_is_cancelled_between_two_scopes() -> None:
+    assessment = Assessment(read_plan({**ESTATE, "name": "not yet in the memo"}))
+    manager = assessment.scopes[0]
+    manager._by_evaluator.clear()
+    manager.__dict__.pop("results", None)
+    with cancellable_by(lambda: True), pytest.raises(Cancelled):
+        _ = manager.results
+    assert manager.results
+
+
+def endless() -> None:
+    """Calculate until cancelled."""
+    while True:
+        check_cancelled()
+
+
+@pytest.fixture
+def occupied(client: TestClient, app: FastAPI) -> Iterator[TestClient]:
+    """Yield a client of an application whose pool for long calculations is full until the test ends."""
+    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=1))
+    ended = threading.Event()
+    for _ in range(2):
+        app.state.calculations.long._start(ended.wait, threading.Event())
+    yield client
+    ended.set()
+
+
+def test_a_full_queue_refuses_at_once_and_everything_else_is_answered(occupied: TestClient) -> None:
+    growth = {"plan": SMALL, "years": 1}
+    refused = occupied.post("/api/v1/growth", json=growth)
+    assert_problem(refused, "busy")
+    assert refused.headers["Retry-After"] == str(RETRY_AFTER_S)
+    assert occupied.post("/api/v1/assess", json={"plan": SMALL}).status_code == 200
+    assert occupied.post("/api/v1/plans", json={"name": "one", "plan": SMALL}).status_code == 201
+    for path in ("/healthz", "/readyz", "/api/v1/plans", "/api/v1/rules", "/"):
+        assert occupied.get(path).status_code == 200
+
+
+def test_the_queue_takes_calculations_again_afterwards(client: TestClient, app: FastAPI) -> None:
+    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=0))
+    for _ in range(3):
+        assert client.post("/api/v1/growth", json={"plan": SMALL, "years": 1}).status_code == 200
+
+
+def test_a_calculation_is_stopped_at_its_deadline(client: TestClient, app: FastAPI) -> None:
+    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_seconds=0.2))
+    assert_problem(client.post("/api/v1/sweep", json={"plan": ESTATE, "inputs": LONG}), "calculation-too-long")
+    # The thread is free again: the next calculation is executed and not only refused.
+    app.state.calculations.long._seconds = 60
+    assert client.post("/api/v1/growth", json={"plan": SMALL, "years": 1}).status_code == 200
+
+
+def test_a_calculation_of_a_save_is_stopped_at_its_deadline() -> None:
+    pool = CalculationPool(1, 1, 0.05)
+    with pytest.raises(ApiProblem, match="The calculation was stopped"):
+        pool.run(endless)
+    pool._seconds = 60
+    assert pool.run(lambda: 1) == 1
