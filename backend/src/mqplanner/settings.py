@@ -91,6 +91,12 @@ class Settings(BaseSettings):
     calculation_seconds: Annotated[float, Field(gt=0)] = 30
     """Time after which a calculation is stopped."""
 
+    max_sweep_evaluations: Annotated[int, Field(ge=1)] = 200_000
+    """Points of a sweep times the parts of the plan that they affect; a thousand take about 8 MB."""
+
+    max_derivations: Annotated[int, Field(ge=1)] = 50
+    """Queue managers of a plan up to which one answer may have all derivations; each takes about 600 KB."""
+
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

@@ -1,16 +1,17 @@
 """`/api/v1/assess`, `/assess/part`, `/explain`, `/moved`, `/console`: limits of a plan, sources of numbers."""
 
-from typing import Any
+from typing import Any, get_args
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.calculations import Calculations, calculated
+from mqplanner.api.authorization import Config
+from mqplanner.api.calculations import Calculations, calculated, queue_managers_in
 from mqplanner.api.json_responses import JsonResponse
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import assessment as models
 from mqplanner.api.schemas.differences import Movements, PlanAndAnswer
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import Assessment, Detail
 from mqplanner.differences.since_stored import changes_since
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.console import read_console_line
@@ -20,8 +21,16 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblem
 
 
 @router.post("/assess", response_model=models.Assessment)
-async def assess_plan(request: Request, body: models.PlanToAssess) -> Response:
+async def assess_plan(request: Request, body: models.PlanToAssess, settings: Config) -> Response:
     """Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved."""
+    managers = queue_managers_in(body.plan)
+    if "derivations" in body.include and managers > settings.max_derivations:
+        text = (
+            f"cannot contain derivations for a plan of {managers:,} queue managers, but for at most "
+            f"{settings.max_derivations:,}: ask /api/v1/explain for those of single numbers"
+        )
+        allowed = [detail for detail in get_args(Detail) if detail != "derivations"]
+        raise InvalidInput([Problem(f"/include/{body.include.index('derivations')}", "derivations", text, allowed)])
 
     def work() -> bytes:
         return Assessment(read_plan(body.plan)).as_json(body.include, body.known)

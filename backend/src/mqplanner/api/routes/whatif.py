@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import whatif as models
@@ -29,10 +30,11 @@ router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=AllProblemsRo
 
 
 @router.post("/sweep", response_model=models.Sweep)
-async def sweep_plan(request: Request, body: models.PlanToSweep) -> Response:
+async def sweep_plan(request: Request, body: models.PlanToSweep, settings: Config) -> Response:
     """Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own."""
     inputs = [one.model_dump(by_alias=True) for one in body.inputs]
-    return await calculated(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
+    budget = settings.max_sweep_evaluations
+    return await calculated(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs, budget))
 
 
 @router.post("/solve", response_model=models.Solution)

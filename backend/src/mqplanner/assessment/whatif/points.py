@@ -84,6 +84,12 @@ def _scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope
         yield scope
 
 
+def affected_scopes(plan: Plan, paths: Sequence[str]) -> int:
+    """Return how many scopes other values in these fields affect."""
+    places = ("",) if any(field_at(plan, path).names_a_part for path in paths) else tuple(paths)
+    return sum(depends(scope, places) for scope in scopes_of(plan))
+
+
 def with_unaffected(
     cases: Sequence[Mapping[str, Results]], now: Iterable[EvaluatedScope]
 ) -> tuple[list[Results], Results]:

@@ -14,13 +14,14 @@ from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.grid import MAX_POINTS, MAX_REPORTED_VALUES, Axis, Grid, read_axis
 from mqplanner.assessment.whatif.intervals import narrowed
-from mqplanner.assessment.whatif.points import Numbers, at_points, by_evaluator, values_of
+from mqplanner.assessment.whatif.points import Numbers, affected_scopes, at_points, by_evaluator, values_of
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import affects_other_fields, refusal_of_values
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES, json_value
+from mqplanner.units.number_format import format_number
 
 FIRST_LIMIT = "first_limit#multiple"
 """The id of the multiple at which the first of all limits is reached."""
@@ -28,9 +29,17 @@ MAX_NUMBERS = 2_000_000
 """Numbers of one answer."""
 
 
-def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str] | None) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with all problems."""
-    grid = Grid(plan, _axes(plan, inputs))
+def sweep(
+    plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str] | None, budget: int | None = None
+) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with all problems.
+
+    `budget` is how many points times affected scopes may be evaluated; each keeps some hundred numbers in memory.
+    """
+    axes = _axes(plan, inputs)
+    if budget is not None:
+        _require_affordable(plan, axes, budget)
+    grid = Grid(plan, axes)
     wanted = _wanted(grid, outputs)
     found = {id: _output(grid, *split(id)) for id in wanted if id != FIRST_LIMIT}
     verdicts, order = _Verdicts(grid), by_multiple(grid.current.limits)
@@ -77,6 +86,21 @@ def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
     if problems:
         raise InvalidInput(problems[:MAX_REPORTED_VALUES])
     return axes
+
+
+def _require_affordable(plan: Plan, axes: Sequence[Axis], budget: int) -> None:
+    points, scopes = int(np.prod([len(axis.values) for axis in axes])), affected_scopes(plan, _paths(axes))
+    if points * scopes > budget:
+        text = (
+            f"come to {format_number(points)} points in {format_number(scopes)} parts of the plan, more than "
+            f"{format_number(budget)} together: ask for fewer points, or for fewer fields at once"
+        )
+        allowed = f"at most {format_number(budget // scopes)} points of these fields"
+        raise InvalidInput([Problem("/inputs", points * scopes, text, allowed)])
+
+
+def _paths(axes: Sequence[Axis]) -> list[str]:
+    return [path for axis in axes for path in axis.paths]
 
 
 def _duplicates(axes: Sequence[Axis]) -> Iterator[Problem]:
