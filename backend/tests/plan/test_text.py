@@ -8,7 +8,8 @@ from mqplanner.errors import InvalidPlan
 from mqplanner.plan.paths import NoSuchPath, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text
-from mqplanner.plan.yaml_text import MAX_CHARACTERS, MAX_VALUES, read_text, write_text
+from mqplanner.plan.references import MAX_VALUES
+from mqplanner.plan.yaml_text import MAX_CHARACTERS, read_text, write_text
 
 
 def problems(text):

@@ -3,17 +3,20 @@
 import re
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 
+from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
 from mqplanner.api.problems import ApiProblem, problems_of
+from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.exports import strict_json
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NO_SUCH_FIELD, NoSuchPath, annotation_at, field_at
+from mqplanner.plan.paths import NO_SUCH_FIELD, NoSuchPath, annotation_at, field_at, levels
 from mqplanner.plan.reading import read_plan
 
 
@@ -37,15 +40,27 @@ class StrictJsonRoute(APIRoute):
         async def read_then_handle(original: Request) -> Response:
             request = _ReadRequest(original.scope, original.receive)
             body = await request.body() if request.method in ("POST", "PUT", "PATCH") else b""
-            if body:
-                _require_json(request.headers.get("content-type", ""))
-                request.content = self.read(body)
+            pool = Calculations.of(request).of_text(body)
             try:
-                return await handle(request)
-            except (RequestValidationError, InvalidPlan) as error:
-                raise self.complete(error, request.content) from None
+                if body:
+                    _require_json(request.headers.get("content-type", ""))
+                    read = partial(self._read_bounded, body)
+                    request.content = await pool.run_for(request, read) if len(body) > MAX_SHORT_TEXT else read()
+                try:
+                    return await handle(request)
+                except (RequestValidationError, InvalidPlan) as error:
+                    complete = partial(self.complete, error, request.content)
+                raise await pool.run_for(request, complete)
+            except Cancelled:
+                return Response(status_code=CLIENT_CLOSED_REQUEST)
 
         return read_then_handle
+
+    def _read_bounded(self, body: bytes) -> Any:
+        content = self.read(body)
+        if isinstance(content, dict):
+            _require_bounded({name: value for name, value in content.items() if name not in _CHECKED_LATER})
+        return content
 
     def read(self, body: bytes) -> Any:
         """Return the content of a JSON text; raise ApiProblem where it is not JSON, InvalidInput where not storable."""
@@ -56,7 +71,28 @@ class StrictJsonRoute(APIRoute):
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the error to report; subclasses may add further problems of the content."""
-        return error
+        return InvalidInput(problems_of(error)) if isinstance(error, RequestValidationError) else error
+
+
+_CHECKED_LATER = ("plan", "plans", "answer")
+"""What is not validated when the request is read, but when it is calculated."""
+MAX_FIELDS = 500
+"""Fields of one object of a request, outside of plans."""
+MAX_VALUES = 100_000
+"""Values of a request, outside of plans."""
+
+
+def _require_bounded(question: dict[str, Any]) -> None:
+    """Raise InvalidInput for more fields and values than a request needs, each of which could be a mistake."""
+    values = 0
+    for level in levels(question):
+        for held in level:
+            values += len(held)
+            if isinstance(held, dict) and len(held) > MAX_FIELDS:
+                text = f"has an object of {len(held):,} fields"
+                raise InvalidInput([Problem("", None, text, f"at most {MAX_FIELDS:,} fields")])
+        if values > MAX_VALUES:
+            raise InvalidInput([Problem("", None, f"has {values:,} values or more", f"at most {MAX_VALUES:,} values")])
 
 
 def _require_json(content_type: str) -> None:

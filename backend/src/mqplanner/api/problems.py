@@ -27,6 +27,8 @@ from mqplanner.validation_messages import json_pointer, plain_message
 
 MEDIA_TYPE = "application/problem+json"
 MAX_ECHO = 80
+MAX_REPORTED = 100
+"""Places where the input is wrong that one answer lists."""
 
 
 class Kind(NamedTuple):
@@ -212,5 +214,7 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
 
 def _invalid_input(problems: Sequence[Problem]) -> Response:
     text = f"{problems[0].field or 'The body'} {problems[0].message}"
-    detail = f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1} more."
-    return problem_response("invalid-input", detail, problems)
+    detail = f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1:,} more."
+    if len(problems) > MAX_REPORTED:
+        detail += f" The first {MAX_REPORTED} are listed."
+    return problem_response("invalid-input", detail, problems[:MAX_REPORTED])

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from pydantic import ValidationError
@@ -9,7 +10,7 @@ from pydantic import ValidationError
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import SCHEMA_VERSION, Plan
 from mqplanner.plan.queue_manager import read_before
-from mqplanner.plan.references import invalid_changes, reference_problems
+from mqplanner.plan.references import MAX_UNKNOWN, invalid_changes, reference_problems, require_reportable
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import json_pointer, plain_message
 
@@ -33,15 +34,24 @@ def upgrade(document: Any) -> Any:
 def read_plan(document: Any) -> Plan:
     """Return the plan in a document of this or an older version; InvalidPlan lists every mistake."""
     document = upgrade(document)
-    problems = [*reference_problems(document), *invalid_changes(document)]
+    require_reportable(document)
+    problems = [*reference_problems(document), *islice(invalid_changes(document), MAX_UNKNOWN)]
     try:
         plan = Plan.model_validate(document)
     except ValidationError as error:
-        problems = [*(problem_of(item) for item in error.errors(include_url=False)), *problems]
+        problems = [*(problem_of(item) for item in _errors_of(error)), *problems]
     if problems:
         raise InvalidPlan(problems)
     read_before.make_room(sum(len(lpar.queue_managers) for lpar in plan.lpars))
     return plan
+
+
+def _errors_of(error: ValidationError) -> list[Any]:
+    """Return the errors of a validation; raise InvalidPlan where describing them one by one would take seconds."""
+    if error.error_count() > MAX_UNKNOWN:
+        text = f"has {error.error_count():,} mistakes, which are too many to report one by one"
+        raise InvalidPlan([Problem("/", None, text)])
+    return error.errors(include_url=False)
 
 
 def read_plan_text(text: str) -> Any:
@@ -74,12 +84,13 @@ def require_plan_shape(document: Any) -> None:
 
     A plan with mistakes in its values can be shown and corrected; a document of another shape cannot.
     """
+    require_reportable(document)
     try:
         Plan.model_validate(upgrade(document))
     except ValidationError as error:
         found = [
             problem_of(entry)
-            for entry in error.errors(include_url=False)
+            for entry in _errors_of(error)
             if entry["type"] in _SHAPE_ERRORS or entry["loc"] == ("schema_version",)
         ]
         if found:

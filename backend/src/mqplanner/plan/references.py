@@ -5,12 +5,14 @@ They read the document as it was sent, so that they report together with the mis
 
 from collections.abc import Iterator
 from functools import cache
+from heapq import nsmallest
+from itertools import islice
 from typing import Any, NamedTuple, get_origin
 
-from mqplanner.errors import Problem
+from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import Plan, ScenarioChange
 from mqplanner.plan.part import LOCAL, Part, noun, parts_in, published
-from mqplanner.plan.paths import NO_SUCH_FIELD, annotation_at, part_or_list, value_kinds
+from mqplanner.plan.paths import NO_SUCH_FIELD, annotation_at, levels, part_or_list, value_kinds
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.shared_resources import QueueSharingGroup, Structure
@@ -26,6 +28,12 @@ _KEY_TEXTS = {"name": "name", "id": "number"}
 _UNCHANGEABLE = frozenset({"schema_version", "scenarios"})
 """What a scenario cannot change."""
 _TYPE_TEXTS = ((str, "a text"), (bool, "true or false"), (float, "a number"), (int, "a number"))
+MAX_VALUES = 400_000
+"""Values and parts of a plan: an estate of a thousand queue managers has half of them."""
+MAX_UNKNOWN = 1_000
+"""Unknown fields, and other mistakes in single fields, that are reported one by one."""
+MAX_REFERENCES = 100
+"""Wrong references of a kind that are reported, each with the names that are possible."""
 Names = dict[Any, None]
 """Names in their order."""
 
@@ -57,10 +65,30 @@ def reference_problems(document: Any) -> list[Problem]:
     _collect(found, _PartAt(Plan, "", document, ""))
     names: dict[tuple[str, str], Names] = {}
     duplicates = list(_duplicates(found, names))
-    dangling = list(_dangling(found, names))
+    dangling = _dangling(found, names)
     groups = [part for part in found if part.kind is QueueSharingGroup]
     members = _memberships(groups, names.get(("queue_managers", ""), {}))
-    return [*duplicates, *members, *dangling, *_misplaced(found)]
+    kinds = (duplicates, members, dangling, _misplaced(found))
+    return [problem for kind in kinds for problem in islice(kind, MAX_REFERENCES)]
+
+
+def require_reportable(document: Any) -> None:
+    """Raise InvalidPlan for a document with so many values or unknown fields that checking it would take seconds."""
+    values = 0
+    for level in levels(document):
+        values += sum(map(len, level))
+        if values > MAX_VALUES:
+            text = f"has more than {MAX_VALUES:,} values: describe fewer parts in one plan"
+            raise InvalidPlan([Problem("/", None, text, f"at most {MAX_VALUES:,} values")])
+    found: list[_PartAt] = []
+    if isinstance(document, dict):
+        _collect(found, _PartAt(Plan, "", document, ""))
+    unknown = [(part.path, part.content.keys() - part.kind.model_fields.keys()) for part in found]
+    count = sum(len(names) for _, names in unknown)
+    if count > MAX_UNKNOWN:
+        path, names = next((path, names) for path, names in unknown if names)
+        text = f"and other parts have {count:,} fields that are not part of a plan, first {next(iter(names))[:40]!r}"
+        raise InvalidPlan([Problem(path or "/", None, text, f"at most {MAX_UNKNOWN:,} are reported one by one")])
 
 
 def _collect(found: list[_PartAt], part: _PartAt) -> None:
@@ -183,7 +211,7 @@ def _misplaced(found: list[_PartAt]) -> Iterator[Problem]:
 
 
 def _choice(names: Names) -> list[Any] | str:
-    return sorted(names, key=str)[:20] or "none is described yet"
+    return nsmallest(20, names, key=str) or "none is described yet"
 
 
 def invalid_changes(document: Any) -> Iterator[Problem]:

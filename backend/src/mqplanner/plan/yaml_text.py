@@ -14,18 +14,20 @@ from typing import Any
 import orjson
 import yaml
 
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part, parts_in
 from mqplanner.plan.paths import value_kinds
+from mqplanner.plan.references import MAX_VALUES
 from mqplanner.validation_messages import json_pointer
 
 MAX_CHARACTERS = 4_000_000
 """Characters of a plan text: some thousands of queue managers."""
+CHECKED_EVERY = 1_000
+"""Values after which reading checks whether it is still wanted."""
 MAX_DEPTH = 32
 """Levels of nesting; a plan has eight."""
-MAX_VALUES = 400_000
-"""Values and parts of a plan text: an estate of a thousand queue managers takes half of them."""
 
 _INTEGER = re.compile(r"[-+]?\d{1,15}")
 _REAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
@@ -107,6 +109,8 @@ def _check_events(text: str) -> None:
     """Refuse what expands or nests without bound before any of it is built."""
     depth = 0
     for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
+        if number % CHECKED_EVERY == 0:
+            check_cancelled()
         if number > MAX_VALUES:
             raise _refused(event.start_mark, f"must have at most {MAX_VALUES:,} values and parts")
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
@@ -150,6 +154,8 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def value(self, node: yaml.Node, path: tuple[Any, ...], as_text: bool) -> Any:
+        if len(self.places) % CHECKED_EVERY == 0:
+            check_cancelled()
         self.places[json_pointer(path)] = _position(node.start_mark)
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)

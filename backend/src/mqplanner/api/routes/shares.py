@@ -14,7 +14,7 @@ from mqplanner.api.json_responses import SECRET, JsonResponse, private
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.openapi import LOCATION
 from mqplanner.api.preconditions import CREATED, plan_response
-from mqplanner.api.problems import field_error
+from mqplanner.api.problems import MAX_REPORTED, field_error
 from mqplanner.api.revision_content import Ids, answer_in, copied_revision, derivations_in, document_of, explain
 from mqplanner.api.schemas import plans as models
 from mqplanner.differences.stored_answers import changed_results
@@ -102,7 +102,7 @@ def reassess_shared_plan(token: str, context: Authorized, pools: Pools) -> Respo
         "rules_changed": then and then["rules"] != today.rules,
         "figures_changed": then and then["figures"] != today.figures,
         "moved": changed_results(before, now, derivations_before, derivations) if before and now else [],
-        "errors": [field_error(problem) for problem in today.problems],
+        "errors": [field_error(problem) for problem in today.problems[:MAX_REPORTED]],
     }
     return JsonResponse(content, headers=SECRET)
 
