@@ -82,6 +82,22 @@ class Settings(BaseSettings):
     failed_lookups_per_minute: Annotated[int, Field(ge=1)] = 60
     """Unknown links, tokens and ids from one network, before further ones have to wait."""
 
+    max_connections: Annotated[int, Field(ge=1)] = 1_000
+    """Connections of each process."""
+
+    header_seconds: Annotated[float, Field(gt=0)] = 10
+    """Time in which a client has to send the headers of a request."""
+
+    body_idle_seconds: Annotated[float, Field(gt=0)] = 10
+    body_seconds: Annotated[float, Field(gt=0)] = 60
+    """Longest pause in a request body, and time in which all of it has to arrive."""
+
+    write_seconds: Annotated[float, Field(gt=0)] = 20
+    """Time in which a client has to read 64 KB, or what is left, of a response."""
+
+    trusted_proxies: str = ""
+    """Addresses or networks of proxies, separated by commas, whose X-Forwarded-For names the client."""
+
     calculation_threads: Annotated[int, Field(ge=1)] = 2
     """Threads of each process for long calculations, and as many for short ones."""
 
@@ -91,8 +107,8 @@ class Settings(BaseSettings):
     calculation_seconds: Annotated[float, Field(gt=0)] = 30
     """Time after which a calculation is stopped."""
 
-    max_sweep_evaluations: Annotated[int, Field(ge=1)] = 200_000
-    """Points of a sweep times the parts of the plan that they affect; a thousand take about 8 MB."""
+    max_sweep_evaluations: Annotated[int, Field(ge=1)] = 50_000
+    """Points of a sweep times the parts of the plan that they affect; a thousand take about 7 MB of memory."""
 
     max_derivations: Annotated[int, Field(ge=1)] = 50
     """Queue managers of a plan up to which one answer may have all derivations; each takes about 600 KB."""

@@ -19,7 +19,7 @@ START_SECONDS = 120.0
 class Server:
     """The service on a free port; a context manager that kills it at the end."""
 
-    def __init__(self, database_url: str, folder: Path, *options: str) -> None:
+    def __init__(self, database_url: str, folder: Path, *options: str, **settings: str) -> None:
         self.url = f"http://127.0.0.1:{free_port()}"
         self.log = folder / "server.log"
         self._environment = {
@@ -28,6 +28,7 @@ class Server:
             "PORT": self.url.rpartition(":")[2],
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_FORMAT": "json",
+            **{f"MQPLANNER_{name.upper()}": value for name, value in settings.items()},
         }
         self.command = [sys.executable, "-m", "mqplanner", "serve", *options]
         self._process: subprocess.Popen[bytes] | None = None

@@ -13,7 +13,7 @@ from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.lookup_rate_limit import LookupRateLimit
-from mqplanner.api.middleware import BodyLimit, HeadRequests, HostCheck, RequestLog, SecurityHeaders
+from mqplanner.api.middleware import BodyLimit, BodyTimeout, HeadRequests, HostCheck, RequestLog, SecurityHeaders
 from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
@@ -44,6 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             Middleware(RequestLog),
             Middleware(HeadRequests),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+            Middleware(BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),
             Middleware(
                 BodyLimit, limit=settings.max_body_bytes, path_limits={"/api/v1/import": settings.max_import_bytes}
             ),

@@ -1,15 +1,19 @@
 """JSON responses: of plain data and models, of private data, and of content that changes only with a release."""
 
+import asyncio
+from collections.abc import AsyncIterator
 from hashlib import sha256
 from typing import Any
 
 import orjson
 from pydantic import BaseModel
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 MEDIA_TYPE = "application/json"
 PRIVATE = {"Cache-Control": "private, no-cache"}
+PIECE = 128 * 1024
+"""Bytes of a large response that are sent at once."""
 SECRET = {"Cache-Control": "no-store"}
 
 
@@ -64,5 +68,13 @@ def matches(header: str, etag: str) -> bool:
 
 
 def raw_json(body: bytes) -> Response:
-    """Return a response of content that is JSON already."""
-    return Response(body, media_type=MEDIA_TYPE)
+    """Return a response of content that is JSON already; a large one in pieces, between which others are served."""
+    if len(body) <= PIECE:
+        return Response(body, media_type=MEDIA_TYPE)
+    return StreamingResponse(_pieces(body), headers={"Content-Length": str(len(body))}, media_type=MEDIA_TYPE)
+
+
+async def _pieces(body: bytes) -> AsyncIterator[bytes]:
+    for start in range(0, len(body), PIECE):
+        yield body[start : start + PIECE]
+        await asyncio.sleep(0)  # compression takes some milliseconds for each piece

@@ -49,6 +49,9 @@ def serve(
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=10,
+        http="mqplanner.api.http_protocol:BoundedHttpProtocol",
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
     )
 
 
