@@ -1,9 +1,12 @@
 """Settings from the environment."""
 
+import re
+from pathlib import Path
+
 import pytest
 from pydantic import ValidationError
 
-from mqplanner.settings import Settings
+from mqplanner.settings import CHECKOUT, Settings
 
 
 @pytest.mark.parametrize(
@@ -26,3 +29,25 @@ def test_database_addresses_of_platforms_are_accepted(monkeypatch: pytest.Monkey
 def test_addresses_of_other_databases_are_refused(given: str) -> None:
     with pytest.raises(ValidationError, match="sqlite:///"):
         Settings(database_url=given)
+
+
+def test_an_unknown_setting_is_refused_with_the_name_that_was_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MQPLANNER_CALCULATION_THREAD", "4")
+    with pytest.raises(ValidationError, match=r"MQPLANNER_CALCULATION_THREAD is not .*MQPLANNER_CALCULATION_THREADS"):
+        Settings()
+
+
+def test_an_unknown_setting_in_a_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("POSTGRES_PASSWORD=local\nMQPLANNER_PORTS=1\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValidationError, match="MQPLANNER_PORTS is not a setting"):
+        Settings()
+
+
+def test_every_setting_of_the_example_file_exists(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    lines = (CHECKOUT / ".env.example").read_text().splitlines()
+    settings = [line.removeprefix("#") for line in lines if re.match("#?[A-Z_]+=", line)]
+    (tmp_path / ".env").write_text("\n".join(line for line in settings if "postgres" not in line))
+    monkeypatch.chdir(tmp_path)
+    changed = {name: value for name, value in Settings() if value != Settings.model_fields[name].default}
+    assert changed == {}, "the example file shows the defaults"

@@ -3,11 +3,14 @@
 `PORT` and `DATABASE_URL` have the names that hosting platforms use; everything else is `MQPLANNER_…`.
 """
 
+import os
+from difflib import get_close_matches
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AliasChoices, Field, field_validator
+from dotenv import dotenv_values
+from pydantic import AliasChoices, Field, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 # backend/src/mqplanner/settings.py is four levels below the top of a checkout.
@@ -22,6 +25,7 @@ def checkout_or_package(checkout: Path, package: Path) -> Path:
 
 ALLOW_OPEN_TEXT = "I know that anyone who reaches this address can read and change every plan"
 
+_PREFIX = "MQPLANNER_"
 _SQLITE = "sqlite:///"
 _POSTGRES = "postgresql+psycopg://"
 
@@ -48,7 +52,7 @@ class Settings(BaseSettings):
     """Every setting of the service, with its default."""
 
     model_config = SettingsConfigDict(
-        env_prefix="MQPLANNER_", env_file=".env", extra="ignore", validate_by_name=True, validate_by_alias=True
+        env_prefix=_PREFIX, env_file=".env", extra="ignore", validate_by_name=True, validate_by_alias=True
     )
 
     database_url: Annotated[str, Field(validation_alias=AliasChoices("DATABASE_URL", "MQPLANNER_DATABASE_URL"))] = (
@@ -124,6 +128,23 @@ class Settings(BaseSettings):
     def refuses_to_listen_on(self, host: str) -> bool:
         """Return whether listening on this address would open all plans to others without their being declared open."""
         return self.is_local_only and not is_loopback(host)
+
+    @model_validator(mode="after")
+    def _require_known_settings(self) -> Self:
+        """Refuse names that begin like settings and are none: a limit with a typing error would have no effect."""
+        fields = type(self).model_fields.items()
+        known = {
+            name
+            for _, field in fields
+            if isinstance(field.validation_alias, AliasChoices)
+            for name in field.validation_alias.choices
+        } | {f"{_PREFIX}{name.upper()}" for name, _ in fields}
+        given = {name.upper() for name in (*os.environ, *dotenv_values(".env"))}
+        if unknown := sorted(name for name in given - known if name.startswith(_PREFIX)):
+            near = get_close_matches(unknown[0], map(str, known), 1)
+            hint = f": {near[0]} is one" if near else ""
+            raise ValueError(f"{', '.join(unknown)} is not a setting of this release{hint}")
+        return self
 
     @field_validator("database_url")
     @classmethod

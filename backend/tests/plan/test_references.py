@@ -71,3 +71,10 @@ def test_each_group_has_its_own_names_of_structures() -> None:
     read_plan(document)
     other["structures"].append({"name": "APPL1"})
     assert list(problems(document)) == ["/queue_sharing_groups/1/structures/1/name"]
+
+
+@pytest.mark.parametrize("name", [[], {}, [[]], 1])
+def test_a_queue_manager_whose_name_is_no_text_is_reported_beside_its_shared_queue(name: Any) -> None:
+    document = plan_of({"queue": "shared", "structure": "APPL1"})
+    document["lpars"][0]["queue_managers"][0]["name"] = name
+    assert "/lpars/0/queue_managers/0/name" in problems(document)

@@ -13,7 +13,15 @@ from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.lookup_rate_limit import LookupRateLimit
-from mqplanner.api.middleware import BodyLimit, BodyTimeout, HeadRequests, HostCheck, RequestLog, SecurityHeaders
+from mqplanner.api.middleware import (
+    BodyLimit,
+    BodyTimeout,
+    CrossSiteCheck,
+    HeadRequests,
+    HostCheck,
+    RequestLog,
+    SecurityHeaders,
+)
 from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
@@ -42,6 +50,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             *([Middleware(HostCheck)] if settings.is_local_only else []),
             Middleware(SecurityHeaders),
             Middleware(RequestLog),
+            *([Middleware(CrossSiteCheck)] if settings.auth == "none" else []),
             Middleware(HeadRequests),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
             Middleware(BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),

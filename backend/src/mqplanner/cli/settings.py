@@ -18,7 +18,8 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         lines = [
-            f"{entry['loc'][0]}: {plain_message(entry, unknown='is not a setting')[0]}" for entry in error.errors()
+            ": ".join([*map(str, entry["loc"][:1]), plain_message(entry, unknown="is not a setting")[0]])
+            for entry in error.errors()
         ]
         stop("\n".join(lines), WRONG_INPUT)
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import select
 from sqlalchemy.orm import Session, defer
 
-from mqplanner.access.principal import Principal, Role
+from mqplanner.access.principal import LOCAL, Principal, Role
 from mqplanner.errors import NotFound
 from mqplanner.persistence.database import insert
 from mqplanner.persistence.identifiers import new_id
@@ -92,7 +92,9 @@ def _set_name(plan: Plan, name: str) -> None:
 
 def _add_revision(session: Session, plan: Plan, principal: Principal, revision: PlanRevision, now: datetime) -> None:
     revision.plan_id, revision.number, revision.created_at = plan.id, plan.current_revision, now
-    revision.author, revision.author_id = revision.author or principal.name, principal.id
+    if principal is not LOCAL or not revision.author:  # with sign-in nobody can save in the name of somebody else
+        revision.author = principal.name
+    revision.author_id = principal.id
     session.add(revision)
     session.flush()
 

@@ -199,9 +199,9 @@ def _misplaced(found: list[_PartAt]) -> Iterator[Problem]:
         name, why = _EMPTY_FIELD.get(queue if isinstance(queue, str) else "", ("", ""))
         if name and workload.get(name) is not None:
             yield Problem(f"{path}/{name}", workload[name], f"does not go with queue {queue}: {why}")
-        if queue != "shared":
-            continue
         manager = managers.get(at)
+        if queue != "shared" or not isinstance(manager, str):
+            continue
         for where, queue_part in ((path, workload), (f"{path}/streaming", workload.get("streaming"))):
             structure = queue_part.get("structure") if isinstance(queue_part, dict) else None
             if isinstance(structure, str) and manager not in reach.get(structure, {manager}):

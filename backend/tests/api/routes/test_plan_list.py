@@ -1,5 +1,9 @@
 """Lists, searches, tags, archiving, renaming and copying of plans."""
 
+import base64
+import json
+from typing import Any
+
 import pytest
 from fastapi.testclient import TestClient
 
@@ -57,6 +61,18 @@ def test_pages_contain_each_plan_once(store_client: TestClient, sort: str, order
 @pytest.mark.parametrize("cursor", ["", "x", "WyJ1cGRhdGVkIl0", "%%%", "A" * 2000, "bnVsbA", "é"])
 def test_an_invalid_cursor_is_refused(client: TestClient, cursor: str) -> None:
     assert_problem(client.get(PLANS, params={"cursor": cursor}), "invalid-input", "cursor")
+
+
+@pytest.mark.parametrize("sort", ["name", "updated"])
+@pytest.mark.parametrize("value", [[], ["x"], {}, 1, None, "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"])
+def test_a_crafted_cursor_is_refused_or_used(store_client: TestClient, sort: str, value: Any) -> None:
+    content = json.dumps([sort, sort != "name", value, "0" * 22]).encode()
+    cursor = base64.urlsafe_b64encode(content).rstrip(b"=").decode()
+    response = store_client.get(PLANS, params={"cursor": cursor, "sort": sort})
+    if sort == "updated" or not isinstance(value, str):
+        assert_problem(response, "invalid-input", "cursor")
+    else:
+        assert response.status_code == 200
 
 
 def test_a_cursor_of_another_order_is_refused(client: TestClient) -> None:

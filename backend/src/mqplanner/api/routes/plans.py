@@ -86,14 +86,17 @@ def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
     try:
         text = base64.b64decode(cursor + "=" * (-len(cursor) % 4), altchars=b"-_", validate=True)
         sort, descending, value, plan_id = orjson.loads(text)
-        if (sort, descending) != (query.sort, query.descending) or not is_id(plan_id) or "\0" in value:
+        if (sort, descending) != (query.sort, query.descending) or not is_id(plan_id):
+            raise ValueError
+        if not isinstance(value, str) or "\0" in value:
             raise ValueError
         if sort != "name":
             value = datetime.fromisoformat(value)
             if value.tzinfo is None:
                 raise ValueError
+            value = value.astimezone(UTC)  # fails in the first and last hours of all that can be stored
         return value, plan_id
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError):
         problem = Problem("cursor", cursor, "is not the `next` of a page in this order")
         raise InvalidInput([problem]) from None
 
