@@ -44,7 +44,7 @@ def test_an_unknown_setting_in_a_file_is_refused(monkeypatch: pytest.MonkeyPatch
         Settings()
 
 
-def test_every_setting_of_the_example_file_exists(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_all_settings_of_the_example_file_exist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     lines = (CHECKOUT / ".env.example").read_text().splitlines()
     settings = [line.removeprefix("#") for line in lines if re.match("#?[A-Z_]+=", line)]
     (tmp_path / ".env").write_text("\n".join(line for line in settings if "postgres" not in line))

@@ -51,7 +51,7 @@ def test_the_principal_is_the_default_author(signed: TestClient) -> None:
     saved = signed.post(PLANS, json={"name": "x", "plan": {}}, headers=header).json()
     assert (saved["author"], saved["role"]) == ("ada", "owner")
     named = signed.post(PLANS, json={"name": "x", "plan": {}, "author": "Ada L."}, headers=header).json()
-    assert named["author"] == "ada", "nobody can save in the name of somebody else"
+    assert named["author"] == "ada", "no one can save in the name of another principal"
 
 
 def test_an_expired_token_is_refused(signed: TestClient) -> None:

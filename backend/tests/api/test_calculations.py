@@ -1,4 +1,4 @@
-"""Long calculations delay no other request, are bounded in number and time, and stop when nobody waits for them."""
+"""Long calculations delay no other request, are bounded in number and time, and stop when no client waits for them."""
 
 import http.client
 import json

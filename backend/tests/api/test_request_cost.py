@@ -28,8 +28,8 @@ def estate(count: int) -> dict[str, Any]:
 
 
 def test_derivations_of_a_large_plan_are_refused_with_what_to_ask_instead(client: TestClient) -> None:
-    asked = {"plan": estate(51), "include": ["quantities", "derivations"]}
-    problem = assert_problem(client.post("/api/v1/assess", json=asked), "invalid-input", "/include/1")
+    query = {"plan": estate(51), "include": ["quantities", "derivations"]}
+    problem = assert_problem(client.post("/api/v1/assess", json=query), "invalid-input", "/include/1")
     [error] = problem["errors"]
     assert error["value"] == "derivations"
     assert "quantities" in error["allowed"]

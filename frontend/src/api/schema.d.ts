@@ -2268,7 +2268,7 @@ export interface components {
             name?: string | null;
             /**
              * Author
-             * @description Display name of the author; default: the principal.
+             * @description Name of the author, without sign-in; otherwise it is the principal.
              */
             author?: string | null;
         };
@@ -3435,7 +3435,7 @@ export interface components {
             name?: string | null;
             /**
              * Author
-             * @description Display name of the author; default: the principal.
+             * @description Name of the author, without sign-in; otherwise it is the principal.
              */
             author?: string | null;
         };
@@ -3446,7 +3446,7 @@ export interface components {
         PlanToCreate: {
             /**
              * Author
-             * @description Display name of the author; default: the principal.
+             * @description Name of the author, without sign-in; otherwise it is the principal.
              */
             author?: string | null;
             /**
@@ -3507,7 +3507,7 @@ export interface components {
         PlanToSave: {
             /**
              * Author
-             * @description Display name of the author; default: the principal.
+             * @description Name of the author, without sign-in; otherwise it is the principal.
              */
             author?: string | null;
             /**
@@ -4206,7 +4206,7 @@ export interface components {
         RevisionDetails: {
             /**
              * Author
-             * @description Display name of the author; default: the principal.
+             * @description Name of the author, without sign-in; otherwise it is the principal.
              */
             author?: string | null;
             /**
@@ -5376,7 +5376,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "archived" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable";
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
             /** Errors */
             errors: components["schemas"]["FieldError"][];
         };
@@ -5427,7 +5427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6646,7 +6646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6674,7 +6674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6734,7 +6734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6780,7 +6780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6820,7 +6820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6839,7 +6839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6879,7 +6879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6898,7 +6898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6952,7 +6952,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +6980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7042,7 +7042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,7 +7126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7186,7 +7186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,7 +7270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7317,7 +7317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7365,7 +7365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7412,7 +7412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7460,7 +7460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7522,7 +7522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7577,7 +7577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7623,7 +7623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7716,7 +7716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7753,7 +7753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7815,7 +7815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7890,7 +7890,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7937,7 +7937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7974,7 +7974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8038,7 +8038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8122,7 +8122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8169,7 +8169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8206,7 +8206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8248,7 +8248,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8276,7 +8276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8336,7 +8336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8400,7 +8400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8441,7 +8441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8469,7 +8469,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8520,7 +8520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8583,7 +8583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8634,7 +8634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8696,7 +8696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8751,7 +8751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8800,7 +8800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8837,7 +8837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8897,7 +8897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner. */
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8943,7 +8943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     "Retry-After"?: number;

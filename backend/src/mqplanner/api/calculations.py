@@ -1,6 +1,6 @@
-"""Runs calculations in bounded pools of threads, refuses what does not fit, and stops what nobody waits for.
+"""Runs calculations in bounded pools of threads, refuses what does not fit, and stops what no client waits for.
 
-There are two pools, so that long calculations never delay short ones: the assessment of a plan that somebody edits does
+There are two pools, so that long calculations never delay short ones: the assessment of a plan that a user edits does
 not wait for a search. Requests that only use the database have the threads of the framework to themselves.
 """
 

@@ -92,7 +92,7 @@ def _set_name(plan: Plan, name: str) -> None:
 
 def _add_revision(session: Session, plan: Plan, principal: Principal, revision: PlanRevision, now: datetime) -> None:
     revision.plan_id, revision.number, revision.created_at = plan.id, plan.current_revision, now
-    if principal is not LOCAL or not revision.author:  # with sign-in nobody can save in the name of somebody else
+    if principal is not LOCAL or not revision.author:  # with sign-in no one can save in the name of another principal
         revision.author = principal.name
     revision.author_id = principal.id
     session.add(revision)

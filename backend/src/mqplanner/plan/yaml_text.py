@@ -24,7 +24,7 @@ from mqplanner.validation_messages import json_pointer
 
 MAX_CHARACTERS = 4_000_000
 """Characters of a plan text: some thousands of queue managers."""
-CHECKED_EVERY = 1_000
+CHECK_INTERVAL = 1_000
 """Values after which reading checks whether it is still wanted."""
 MAX_DEPTH = 32
 """Levels of nesting; a plan has eight."""
@@ -109,7 +109,7 @@ def _check_events(text: str) -> None:
     """Refuse what expands or nests without bound before any of it is built."""
     depth = 0
     for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
-        if number % CHECKED_EVERY == 0:
+        if number % CHECK_INTERVAL == 0:
             check_cancelled()
         if number > MAX_VALUES:
             raise _refused(event.start_mark, f"must have at most {MAX_VALUES:,} values and parts")
@@ -154,7 +154,7 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def value(self, node: yaml.Node, path: tuple[Any, ...], as_text: bool) -> Any:
-        if len(self.places) % CHECKED_EVERY == 0:
+        if len(self.places) % CHECK_INTERVAL == 0:
             check_cancelled()
         self.places[json_pointer(path)] = _position(node.start_mark)
         if isinstance(node, yaml.MappingNode):

@@ -20,7 +20,7 @@ from mqplanner.api.schemas.differences import InputDifference
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 
-Author = Field(None, description="Name of the author, where nobody signs in; otherwise it is the principal.")
+Author = Field(None, description="Name of the author, without sign-in; otherwise it is the principal.")
 
 
 class RevisionDetails(RequestModel):
