@@ -1,6 +1,7 @@
 """Composes the application from the settings."""
 
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -83,6 +84,8 @@ def configure(app: FastAPI, settings: Settings) -> None:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     # Full collections trace every remembered result, 90 ms at each twentieth key of a typist; almost nothing is cyclic.
     gc.set_threshold(50_000, 20, 1_000)
+    # A calculation gives way to the event loop, which refuses, sends and answers health checks, sooner than by default.
+    sys.setswitchinterval(0.0005)
     version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast
     all_examples()  # the same for the files of rules
     yield
