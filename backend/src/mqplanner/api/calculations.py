@@ -37,6 +37,7 @@ class CalculationPool:
     """A number of threads, and a number of calculations that may wait for one of them."""
 
     def __init__(self, threads: int, waiting: int, seconds: float) -> None:
+        self._threads = threads
         self._executor = ThreadPoolExecutor(threads, "calculation")
         self._places = threading.Semaphore(threads + waiting)
         self._seconds = seconds
@@ -85,8 +86,9 @@ class CalculationPool:
         return ApiProblem("calculation-too-long", f"The calculation was stopped after {self._seconds:g} seconds.")
 
     def close(self) -> None:
-        """End the threads when their calculations end."""
+        """End the threads when their calculations end; a later calculation starts new ones."""
         self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor = ThreadPoolExecutor(self._threads, "calculation")
 
 
 async def _disconnected(request: Request) -> None:
