@@ -59,6 +59,17 @@ it("shows the answer from before the field, not of its first digits, when the te
   await waitFor(() => expect(result.current.errors).toHaveLength(0));
 });
 
+it("shows the numbers it has without their lists where the server is gone before it sent them", async () => {
+  const { service, result, becomes } = start("1");
+  const assess = service.handlers["POST /api/v1/assess"];
+  service.handlers["POST /api/v1/assess"] = (request) => {
+    const { include } = request.body as { include: string[] };
+    return include.length > 0 ? Promise.reject(new TypeError("Failed to fetch")) : (assess?.(request) ?? problem(404));
+  };
+  await becomes(1);
+  expect(result.current.answer?.remedies).toEqual([]);
+});
+
 it("shares what successive answers have in common", async () => {
   const { result, show, becomes } = start("1");
   await becomes(1);

@@ -81,11 +81,11 @@ function withKnownLimits(answer: Answer, earlier: Answer | undefined): Answer {
 
 /**
  * Return the lists of the answer to `plan` once typing pauses; those of an earlier plan until they arrive, null until the
- * first do.
+ * first do. Without a server they are empty: the numbers that the browser has are shown without them.
  */
 function useAnswerLists(plan: Plan): AnswerLists | null {
   const settled = useDebouncedValue(plan);
-  const { data, isPending } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: ["answer-lists", settled],
     queryFn: async ({ signal }): Promise<AnswerLists> => {
       const include = Object.keys(NO_LISTS) as (keyof AnswerLists)[];
@@ -97,7 +97,7 @@ function useAnswerLists(plan: Plan): AnswerLists | null {
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return isPending ? null : (data ?? NO_LISTS);
+  return isPending && failureCount === 0 ? null : (data ?? NO_LISTS);
 }
 
 function withLists(answer: Partial<AnswerLists>): AnswerLists {
