@@ -1,7 +1,6 @@
-# syntax=docker/dockerfile:1
 # The service as it runs in production: API and browser application, as an ordinary user.
 
-FROM python:3.13-slim AS packages
+FROM python:3.13.14-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6 AS packages
 RUN python -m venv /opt/mqplanner
 ENV PATH=/opt/mqplanner/bin:$PATH PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /src
@@ -11,7 +10,7 @@ COPY backend/pyproject.toml ./
 COPY backend/src ./src
 RUN pip install --no-deps .
 
-FROM node:24-slim AS ui
+FROM node:24.19.0-slim@sha256:cd84903a12dbd26b46f1f3b8144a2568c41c5d37ddd0c7a80a34c7a19786b35f AS ui
 WORKDIR /src
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci
@@ -19,7 +18,7 @@ COPY docs/plan.schema.json /docs/
 COPY frontend/ ./
 RUN npm run build
 
-FROM python:3.13-slim
+FROM python:3.13.14-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin mqplanner \
     && install --directory --owner=10001 --group=10001 /data
 COPY --from=packages /opt/mqplanner /opt/mqplanner

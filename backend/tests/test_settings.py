@@ -31,6 +31,22 @@ def test_addresses_of_other_databases_are_refused(given: str) -> None:
         Settings(database_url=given)
 
 
+def test_the_database_address_is_read_from_a_mounted_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    secret = tmp_path / "address"
+    secret.write_text("postgres://u:secret@db.example.com/d\n")
+    monkeypatch.setenv("DATABASE_URL", "sqlite:////data/mqplanner.db")  # as the image sets it
+    monkeypatch.setenv("DATABASE_URL_FILE", str(secret))
+    settings = Settings()
+    assert settings.database_url == "postgresql+psycopg://u:secret@db.example.com/d"
+    assert settings.changed() == {"database_url_file": str(secret)}
+    secret.write_text("mysql://u@h/d")
+    with pytest.raises(ValidationError, match="sqlite:///"):
+        Settings()
+    secret.unlink()
+    with pytest.raises(ValidationError, match="DATABASE_URL_FILE cannot be read: No such file"):
+        Settings()
+
+
 def test_an_unknown_setting_is_refused_with_the_name_that_was_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MQPLANNER_CALCULATION_THREAD", "4")
     with pytest.raises(ValidationError, match=r"MQPLANNER_CALCULATION_THREAD is not .*MQPLANNER_CALCULATION_THREADS"):
@@ -51,3 +67,7 @@ def test_all_settings_of_the_example_file_exist(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.chdir(tmp_path)
     changed = {name: value for name, value in Settings() if value != Settings.model_fields[name].default}
     assert changed == {}, "the example file shows the defaults"
+    named = {line.partition("=")[0].removeprefix("MQPLANNER_").lower() for line in settings}
+    aliases = {"web_concurrency": "workers"}
+    folders = {"static_dir", "migrations_dir"}
+    assert set(Settings.model_fields) - folders <= {aliases.get(name, name) for name in named}

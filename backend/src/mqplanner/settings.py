@@ -60,6 +60,11 @@ class Settings(BaseSettings):
     )
     """SQLAlchemy address: `sqlite:///file` or `postgresql+psycopg://…`."""
 
+    database_url_file: Annotated[
+        str, Field(validation_alias=AliasChoices("DATABASE_URL_FILE", "MQPLANNER_DATABASE_URL_FILE"))
+    ] = ""
+    """File that contains the database address, as secrets are mounted; preferred to `database_url`."""
+
     host: str = "127.0.0.1"
     port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = 8000
     workers: Annotated[int, Field(validation_alias=AliasChoices("WEB_CONCURRENCY", "MQPLANNER_WORKERS"), ge=1)] = 1
@@ -128,6 +133,20 @@ class Settings(BaseSettings):
     def refuses_to_listen_on(self, host: str) -> bool:
         """Return whether listening on this address would open all plans to others without their being declared open."""
         return self.is_local_only and not is_loopback(host)
+
+    def changed(self) -> dict[str, str]:
+        """Return the settings that differ from their defaults; not the database address, which contains a secret."""
+        fields = type(self).model_fields
+        return {name: str(value) for name, value in self if value != fields[name].default and name != "database_url"}
+
+    @model_validator(mode="after")
+    def _read_database_url_file(self) -> Self:
+        if self.database_url_file:
+            try:
+                self.database_url = database_address(Path(self.database_url_file).read_text("utf-8").strip())
+            except OSError as error:
+                raise ValueError(f"DATABASE_URL_FILE cannot be read: {error.strerror}") from error
+        return self
 
     @model_validator(mode="after")
     def _require_known_settings(self) -> Self:

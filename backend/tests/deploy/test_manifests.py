@@ -1,0 +1,138 @@
+"""The manifests for Kubernetes, docker-compose.yml and the Dockerfile fit together, and fit the service.
+
+No cluster is needed: what is checked is what they name — settings, routes, commands, users, ports, labels.
+"""
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+import yaml
+from fastapi.routing import APIRoute
+
+from mqplanner.api.routes import health
+from mqplanner.settings import CHECKOUT, Settings
+from tests.cli.test_commands import run
+
+KUBERNETES = CHECKOUT / "deploy" / "kubernetes"
+DOCKERFILE = (CHECKOUT / "Dockerfile").read_text("utf-8")
+COMPOSE = yaml.safe_load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
+ACTIONS = "\n".join(path.read_text("utf-8") for path in (CHECKOUT / ".github" / "workflows").glob("*.yml"))
+
+
+@cache
+def manifests() -> dict[str, Any]:
+    """Return the manifests by kind."""
+    documents = [yaml.safe_load(path.read_text("utf-8")) for path in sorted(KUBERNETES.glob("*.yaml"))]
+    return {document["kind"]: document for document in documents}
+
+
+def pod() -> dict[str, Any]:
+    found: dict[str, Any] = manifests()["Deployment"]["spec"]["template"]["spec"]
+    return found
+
+
+def containers() -> list[dict[str, Any]]:
+    return [*pod()["initContainers"], *pod()["containers"]]
+
+
+def image_environment() -> dict[str, str]:
+    """Return the variables that the last stage of the Dockerfile sets."""
+    block = DOCKERFILE.rpartition("\nENV ")[2].partition("\nWORKDIR")[0].replace("\\\n", " ")
+    return dict(word.split("=", 1) for word in block.split())
+
+
+def kubernetes_environment() -> dict[str, str]:
+    (generated,) = manifests()["Kustomization"]["configMapGenerator"]
+    settings = dict(literal.split("=", 1) for literal in generated["literals"])
+    return settings | {entry["name"]: entry["value"] for container in containers() for entry in container["env"]}
+
+
+def compose_environment(service: str) -> dict[str, str]:
+    """Return the variables of a service where .env sets none of them."""
+    given = {name: str(value) for name, value in COMPOSE["services"][service]["environment"].items()}
+    return {
+        name: re.sub(r"\$\{\w+(?::-([^}]*))?\}", lambda found: found[1] or "x", text) for name, text in given.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("environment", "auth"),
+    [
+        (kubernetes_environment(), "token"),
+        (compose_environment("production"), "token"),
+        (compose_environment("app"), "none"),
+    ],
+    ids=["kubernetes", "production", "app"],
+)
+def test_the_service_starts_with_the_settings_of_each_deployment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory, environment: dict[str, str], auth: str
+) -> None:
+    secret = tmp_path_factory.mktemp("secrets") / "database_url"
+    secret.write_text("postgres://mqplanner:secret@db.example.com/mqplanner\n")
+    for name, value in (image_environment() | environment).items():
+        monkeypatch.setenv(name, str(secret) if name == "DATABASE_URL_FILE" else value)
+    settings = Settings()  # raises for names that are no settings
+    assert settings.database_url.startswith("postgresql+psycopg://mqplanner:")
+    assert (settings.auth, settings.port) == (auth, 8000)
+    assert not settings.refuses_to_listen_on(settings.host)
+
+
+def test_the_settings_of_the_env_file_reach_the_service() -> None:
+    fixed = {"DATABASE_URL", "DATABASE_URL_FILE", "MQPLANNER_ALLOW_OPEN", "MQPLANNER_AUTH", "MQPLANNER_HOST", "PORT"}
+    for name in ("app", "production"):
+        assert COMPOSE["services"][name]["env_file"] == [{"path": ".env", "required": False}]
+        assert set(compose_environment(name)) <= fixed, "what is set here would override .env"
+
+
+def test_probes_ask_routes_of_the_service_on_its_port() -> None:
+    (service,) = pod()["containers"]
+    assert service["ports"] == [{"name": "http", "containerPort": int(image_environment()["PORT"])}]
+    paths = {route.path for route in health.router.routes if isinstance(route, APIRoute)}
+    probes = {name: service[f"{name}Probe"]["httpGet"] for name in ("startup", "liveness", "readiness")}
+    assert {probe["port"] for probe in probes.values()} == {"http"}
+    assert {probe["path"] for probe in probes.values()} <= paths
+    assert probes["readiness"]["path"] == "/readyz"
+    assert probes["liveness"]["path"] == "/healthz", "a database that is down is no reason to restart"
+
+
+def test_containers_run_existing_commands() -> None:
+    for container in containers():
+        program, *words = container["command"]
+        assert program == "mqplanner"
+        assert run(*words, "--help").exit_code == 0
+
+
+def test_containers_run_as_the_user_of_the_image_with_no_rights() -> None:
+    (user,) = re.findall(r"^USER (\d+)$", DOCKERFILE, re.MULTILINE)
+    context = pod()["securityContext"]
+    assert context["runAsNonRoot"] is True
+    assert {context[name] for name in ("runAsUser", "runAsGroup", "fsGroup")} == {int(user)}
+    assert context["seccompProfile"] == {"type": "RuntimeDefault"}
+    for container in containers():
+        assert container["securityContext"] == {
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "capabilities": {"drop": ["ALL"]},
+        }
+        assert container["resources"]["limits"]["memory"], "one pod must not take the memory of a node"
+
+
+def test_selectors_find_the_pods_and_all_files_are_applied() -> None:
+    found = manifests()
+    labels = found["Deployment"]["spec"]["template"]["metadata"]["labels"]
+    selectors = [found[kind]["spec"]["selector"]["matchLabels"] for kind in ("Deployment", "PodDisruptionBudget")]
+    selectors += [found["Service"]["spec"]["selector"], found["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"]]
+    assert all(selector == labels for selector in selectors)
+    assert {path.name for path in KUBERNETES.iterdir()} == {"kustomization.yaml", *found["Kustomization"]["resources"]}
+    assert found["PodDisruptionBudget"]["spec"]["minAvailable"] < found["Deployment"]["spec"]["replicas"]
+    backend = found["Ingress"]["spec"]["rules"][0]["http"]["paths"][0]["backend"]["service"]["name"]
+    assert backend == found["Service"]["metadata"]["name"]
+
+
+def test_images_and_actions_are_pinned() -> None:
+    images = [*re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE), COMPOSE["services"]["database"]["image"]]
+    assert [image for image in images if not re.search(r":[\d.]+(-slim)?@sha256:[0-9a-f]{64}$", image)] == []
+    actions = re.findall(r"uses: (\S+)", ACTIONS)
+    assert [action for action in actions if not re.search(r"@[0-9a-f]{40}$", action)] == []
