@@ -92,3 +92,7 @@ class StoreNotMigrated(StoreUnavailable):
     """The database has not the tables of this release."""
 
     retry_after_s = 30
+
+
+class StoreTooNew(StoreNotMigrated):
+    """A newer release has migrated the database."""

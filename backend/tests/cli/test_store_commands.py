@@ -1,17 +1,25 @@
-"""Tokens, moving stores, and the refusal to serve openly without confirmation."""
+"""Tokens, moving and migrating stores, what a start reports, and the refusal to serve openly without confirmation."""
 
+import json
 import re
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from typer.testing import CliRunner
 
+from mqplanner import __version__
 from mqplanner.api.app import create_app
+from mqplanner.cli.main import app as cli
+from mqplanner.persistence import migrations
 from mqplanner.settings import ALLOW_OPEN_TEXT, Settings, is_loopback
 from tests.cli.test_commands import run
 from tests.persistence.test_store_copy import content_of, filled
+
+MIGRATIONS = Settings().migrations_dir
 
 
 def made(url: str, *words: str) -> str:
@@ -122,3 +130,74 @@ def test_serve_refuses_open_addresses_without_confirmation() -> None:
 def test_loopback_addresses_need_no_confirmation(host: str) -> None:
     assert is_loopback(host)
     assert not Settings().refuses_to_listen_on(host)
+
+
+OLDER = ("0001", "0002")
+"""Migrations of an earlier release."""
+
+
+@pytest.fixture
+def earlier_release(tmp_path: Path) -> str:
+    """The folder of migrations that an earlier release brings."""
+    folder = tmp_path / "earlier"
+    newer = [path.name for path in (MIGRATIONS / "versions").glob("*.py") if not path.name.startswith(OLDER)]
+    shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns(*newer, "__pycache__"))
+    return str(folder)
+
+
+@pytest.mark.parametrize(
+    "words", [["serve"], ["serve", "--migrate"], ["migrate"], ["token", "list"], ["db", "downgrade", "0001"]]
+)
+def test_an_earlier_release_explains_a_newer_database(sqlite_url: str, earlier_release: str, words: list[str]) -> None:
+    result = run(*words, DATABASE_URL=sqlite_url, MQPLANNER_MIGRATIONS_DIR=earlier_release)
+    assert result.exit_code == 1
+    assert result.stderr.count("\n") == 1
+    assert "of a newer release" in result.stderr
+    assert "mqplanner db downgrade 0002" in result.stderr
+
+
+def test_a_replica_of_the_earlier_release_stays_ready_while_a_newer_one_migrates(
+    sqlite_url: str, earlier_release: str
+) -> None:
+    run("db", "downgrade", OLDER[-1], "--yes", DATABASE_URL=sqlite_url)
+    app = create_app(Settings(database_url=sqlite_url, migrations_dir=Path(earlier_release)))
+    with TestClient(app) as replica:
+        assert replica.get("/readyz").status_code == 200
+        assert run("migrate", DATABASE_URL=sqlite_url).exit_code == 0
+        assert replica.get("/readyz").status_code == 200
+
+
+def test_the_database_returns_to_the_migration_of_an_earlier_release(database_url: str, earlier_release: str) -> None:
+    refused = run("db", "downgrade", "9999", "--yes", DATABASE_URL=database_url)
+    assert refused.exit_code == 2
+    assert "0002, 0001" in refused.stderr
+    declined = CliRunner().invoke(cli, ["db", "downgrade", "0002"], input="n\n", env={"DATABASE_URL": database_url})
+    assert declined.exit_code == 1
+    assert "is lost" in declined.output
+    assert run("token", "list", DATABASE_URL=database_url).exit_code == 0, "nothing happened yet"
+
+    assert run("db", "downgrade", "0002", "--yes", DATABASE_URL=database_url).exit_code == 0
+    assert run("token", "list", DATABASE_URL=database_url).exit_code == 1
+    earlier = {"DATABASE_URL": database_url, "MQPLANNER_MIGRATIONS_DIR": earlier_release}
+    assert run("token", "list", **earlier).exit_code == 0
+
+
+def test_serve_reports_what_it_starts_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    given = {"MQPLANNER_AUTH": "token", "MQPLANNER_LOG_FORMAT": "json", "MQPLANNER_CALCULATION_QUEUE": "3"}
+    result = run("serve", DATABASE_URL=sqlite_url, **given)
+    line = json.loads(result.stderr)
+    assert (line["event"], line["version"], line["address"]) == ("start", __version__, "127.0.0.1")
+    assert (line["store"], line["sign_in"]) == (sqlite_url, "token")
+    assert line["migration"] == migrations.known(MIGRATIONS)[0]
+    assert line["settings"] == {"auth": "token", "log_format": "json", "calculation_queue": "3"}
+
+
+def test_serve_starts_without_a_database_and_reports_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    url = "postgresql://mqplanner:hidden@127.0.0.1:1/mqplanner"
+    result = run("serve", DATABASE_URL=url, MQPLANNER_LOG_FORMAT="json")
+    line = json.loads(result.stderr)
+    assert line["store"] == "postgresql+psycopg://mqplanner:***@127.0.0.1:1/mqplanner"
+    assert line["migration"] == "The database does not answer."
+    assert "hidden" not in result.output

@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, text
 
 from mqplanner.access.principal import LOCAL
-from mqplanner.errors import StoreNotMigrated, StoreUnavailable
+from mqplanner.errors import StoreNotMigrated, StoreTooNew, StoreUnavailable
 from mqplanner.persistence import Database, migrations, plan_search, plans
 from mqplanner.persistence.plan_search import PlanQuery
 from mqplanner.persistence.tables import PlanRevision
@@ -143,12 +143,15 @@ def test_migrating_again_changes_nothing(database_url: str) -> None:
 
 def test_a_database_at_another_migration_is_not_ready(database_url: str) -> None:
     database = Database(database_url)
-    migrations.require_migrated(database, migrations.newest(MIGRATIONS))
-    with pytest.raises(StoreNotMigrated):
-        migrations.require_migrated(database, "9999")
+    known = migrations.known(MIGRATIONS)
+    migrations.require_migrated(database, known)
+    with pytest.raises(StoreNotMigrated, match="mqplanner migrate"):
+        migrations.require_migrated(database, ["9999", *known])
+    with pytest.raises(StoreTooNew, match=f"needs {known[1]}"):
+        migrations.require_migrated(database, known[1:])
     command.downgrade(migrations.alembic_config(MIGRATIONS, database_url), "base")
     with pytest.raises(StoreNotMigrated):
-        migrations.require_migrated(database, migrations.newest(MIGRATIONS))
+        migrations.require_migrated(database, known)
     database.close()
 
 
@@ -166,7 +169,7 @@ def upgrade():
 def test_a_failed_migration_leaves_nothing_behind(empty_url: str, tmp_path: Path) -> None:
     broken = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, broken)
-    newest = repr(migrations.newest(MIGRATIONS))
+    newest = repr(migrations.known(MIGRATIONS)[0])
     (broken / "versions" / "9999_broken.py").write_text(BROKEN.replace("HEAD", newest))
     with pytest.raises(StoreUnavailable):
         migrations.upgrade(broken, empty_url)

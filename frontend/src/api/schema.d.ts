@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Check Readiness
-         * @description Check that the database responds and is migrated to this release.
+         * @description Check that the database responds and is migrated to this release, or to a newer one while replicas change.
          */
         get: operations["check_readiness"];
         put?: never;

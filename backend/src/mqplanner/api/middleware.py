@@ -100,6 +100,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+HTTPS_HEADERS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
+"""Sent only over HTTPS, which the server learns from the X-Forwarded-Proto of a trusted proxy."""
 
 
 class SecurityHeaders(HttpMiddleware):
@@ -107,11 +109,12 @@ class SecurityHeaders(HttpMiddleware):
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Add them when the response starts."""
+        added = HEADERS | HTTPS_HEADERS if scope["scheme"] == "https" else HEADERS
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in added.items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
+from mqplanner import __version__
 from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
-from mqplanner.cli.store import migrate_store
-from mqplanner.settings import ALLOW_OPEN_TEXT
+from mqplanner.cli.store import current_migration, migrate_store
+from mqplanner.errors import StoreTooNew, StoreUnavailable
+from mqplanner.settings import ALLOW_OPEN_TEXT, Settings
 
 
 def serve(
@@ -39,6 +41,7 @@ def serve(
     configure_logging(settings)
     if migrate:
         migrate_store(settings)
+    _report_start(settings, address)
     uvicorn.run(
         "mqplanner.api.app:create_served_app",  # by name: each worker process creates its own
         factory=True,
@@ -55,6 +58,22 @@ def serve(
     )
 
 
+def _report_start(settings: Settings, address: str) -> None:
+    """Log what starts on which database; end the command where a newer release has migrated it."""
+    import structlog
+    from sqlalchemy import make_url
+
+    try:
+        migration = current_migration(settings) or "none"
+    except StoreTooNew as error:
+        stop(str(error))
+    except StoreUnavailable as error:
+        migration = str(error)
+    store = make_url(settings.database_url).set(query={}).render_as_string()  # without the password
+    log = structlog.get_logger("mqplanner.cli").bind(version=__version__, address=address, sign_in=settings.auth)
+    log.info("start", store=store, migration=migration, settings=settings.changed())
+
+
 def openapi(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="File to write.  [default: the terminal]")
@@ -62,7 +81,6 @@ def openapi(
 ) -> None:
     """Print the OpenAPI document that `/api/v1/openapi.json` serves."""
     from mqplanner.api.app import create_app
-    from mqplanner.settings import Settings
 
     document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
     text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"

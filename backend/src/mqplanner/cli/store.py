@@ -1,7 +1,7 @@
-"""Opens and migrates the database for a command; `mqplanner migrate` and `mqplanner move`."""
+"""Opens and migrates the database for a command; `mqplanner migrate`, `mqplanner db` and `mqplanner move`."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,6 +13,8 @@ from mqplanner.settings import Settings
 if TYPE_CHECKING:
     from mqplanner.persistence import Database
 
+db = typer.Typer(help="Maintain the database.", no_args_is_help=True)
+
 
 @contextmanager
 def opened_store() -> "Iterator[Database]":
@@ -20,14 +22,26 @@ def opened_store() -> "Iterator[Database]":
     from mqplanner.persistence import Database, migrations
 
     settings = load_settings()
-    store = Database(settings.database_url)
-    try:
-        migrations.require_migrated(store, migrations.newest(settings.migrations_dir))
+    with _stopping(), closing(Database(settings.database_url)) as store:
+        migrations.require_migrated(store, known_migrations(settings))
         yield store
-    except StoreUnavailable as error:
-        stop(str(error))
-    finally:
-        store.close()
+
+
+def known_migrations(settings: Settings) -> list[str]:
+    """Return the migrations of this release, newest first; end the command where there are none."""
+    from mqplanner.persistence import migrations
+
+    if not (settings.migrations_dir / "env.py").is_file():
+        stop(f"There are no migrations in {settings.migrations_dir}; set MQPLANNER_MIGRATIONS_DIR.")
+    return migrations.known(settings.migrations_dir)
+
+
+def current_migration(settings: Settings) -> str | None:
+    """Return the migration that the database is at; raise StoreUnavailable, also for a newer release's."""
+    from mqplanner.persistence import Database, migrations
+
+    with closing(Database(settings.database_url)) as store:
+        return migrations.current(store, known_migrations(settings))
 
 
 def migrate() -> None:
@@ -40,13 +54,39 @@ def migrate_store(settings: Settings) -> None:
     """Migrate, or end the command with the reason."""
     from mqplanner.persistence import migrations
 
-    if not (settings.migrations_dir / "env.py").is_file():
-        stop(f"There are no migrations in {settings.migrations_dir}; set MQPLANNER_MIGRATIONS_DIR.")
-    try:
+    with _stopping():
+        current_migration(settings)
         migrations.upgrade(settings.migrations_dir, settings.database_url)
+
+
+@contextmanager
+def _stopping() -> Iterator[None]:
+    """End the command with the reason where the database is unavailable."""
+    try:
+        yield
     except StoreUnavailable as error:
         cause = getattr(error.__cause__, "orig", None) or error.__cause__
         stop(f"{error} {cause or ''}".strip())
+
+
+@db.command()
+def downgrade(
+    revision: Annotated[str, typer.Argument(help="The migration that the earlier release needs.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Return the database to an earlier migration, before the release that needs it is installed again."""
+    from mqplanner.persistence import migrations
+
+    settings = load_settings()
+    known = known_migrations(settings)
+    with _stopping():
+        earlier = known[known.index(found) :] if (found := current_migration(settings)) else []
+        if revision not in earlier:
+            stop(f"The database can return to {', '.join(earlier[1:]) or 'no other migration'}.", WRONG_INPUT)
+        if not yes:
+            typer.confirm(f"Return to migration {revision}? What only later ones store is lost.", abort=True)
+        migrations.downgrade(settings.migrations_dir, settings.database_url, revision)
+    typer.echo(f"The database is at migration {revision}.", err=True)
 
 
 def move(

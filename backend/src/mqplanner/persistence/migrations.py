@@ -1,5 +1,6 @@
 """Migrates the database to the tables of this release with Alembic, and checks whether that was done."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from alembic import command
@@ -7,7 +8,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from mqplanner.errors import StoreNotMigrated
+from mqplanner.errors import StoreNotMigrated, StoreTooNew
 from mqplanner.persistence.database import Database, translate_driver_errors
 
 MIGRATION_LOCK = 5_522_1471
@@ -29,14 +30,31 @@ def upgrade(scripts: Path, address: str) -> None:
         command.upgrade(alembic_config(scripts, address), "head")
 
 
-def newest(scripts: Path) -> str | None:
-    """Return the migration that this release needs."""
-    return ScriptDirectory.from_config(alembic_config(scripts, "")).get_current_head()
+def downgrade(scripts: Path, address: str, revision: str) -> None:
+    """Return to an earlier migration; what only later ones store is lost."""
+    with translate_driver_errors():
+        command.downgrade(alembic_config(scripts, address), revision)
 
 
-def require_migrated(database: Database, head: str | None) -> None:
-    """Raise StoreNotMigrated unless the database is at the migration `head`."""
+def known(scripts: Path) -> list[str]:
+    """Return the migrations of this release, first the newest, which is the one that it needs."""
+    found = ScriptDirectory.from_config(alembic_config(scripts, "")).walk_revisions()
+    return [script.revision for script in found]
+
+
+def current(database: Database, known: Sequence[str]) -> str | None:
+    """Return the migration that the database is at, None without tables; raise StoreTooNew for an unknown one."""
     with database.reading() as session:
         found = MigrationContext.configure(session.connection()).get_current_revision()
-    if found != head:
+    if found is not None and found not in known:
+        raise StoreTooNew(
+            f"The database is at migration {found} of a newer release; this one needs {known[0]}. Install the newer "
+            f"release, or run `mqplanner db downgrade {known[0]}` with it, after a backup."
+        )
+    return found
+
+
+def require_migrated(database: Database, known: Sequence[str]) -> None:
+    """Raise StoreNotMigrated unless the database is at the newest of these migrations."""
+    if current(database, known) != known[0]:
         raise StoreNotMigrated("The database has not been migrated to this release: run `mqplanner migrate`.")

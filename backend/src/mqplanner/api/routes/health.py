@@ -1,5 +1,6 @@
 """`/healthz` tells whether to restart the process, `/readyz` whether to send it requests."""
 
+from contextlib import suppress
 from functools import cache
 from typing import Literal
 
@@ -7,9 +8,10 @@ from fastapi import APIRouter
 
 from mqplanner.api.authorization import Config, Store
 from mqplanner.api.schemas.base import ResponseModel
+from mqplanner.errors import StoreTooNew
 from mqplanner.persistence import migrations
 
-_newest = cache(migrations.newest)
+_known = cache(migrations.known)
 """Reads every migration script; they do not change while the service runs."""
 router = APIRouter(tags=["health"])
 
@@ -34,6 +36,7 @@ async def check_liveness() -> Liveness:
 
 @router.get("/readyz", responses={503: {}})
 def check_readiness(store: Store, settings: Config) -> Readiness:
-    """Check that the database responds and is migrated to this release."""
-    migrations.require_migrated(store, _newest(settings.migrations_dir))
+    """Check that the database responds and is migrated to this release, or to a newer one while replicas change."""
+    with suppress(StoreTooNew):
+        migrations.require_migrated(store, _known(settings.migrations_dir))
     return Readiness()
