@@ -14,7 +14,7 @@ from tests.api.problem import assert_problem
 from tests.api.server import Server
 
 PLAN = presets()["first-queue-manager"].plan
-UNKNOWN = {f"k{number}": number for number in range(200_000)}
+UNKNOWN = {f"k{number}": number for number in range(110_000)}
 MAX_ANSWER_BYTES = 100_000
 
 
@@ -25,7 +25,7 @@ MAX_ANSWER_BYTES = 100_000
         {"plan": {**PLAN, **UNKNOWN}},
         {"plan": {**PLAN, "lpars": [{**PLAN["lpars"][0], **UNKNOWN}]}},
         {"plan": {**PLAN, "lpars": list(range(200_000))}},
-        {"plan": {**PLAN, "lpars": [[]] * 500_000}},
+        {"plan": {**PLAN, "lpars": [[]] * 220_000}},
         {"plan": {**PLAN, "replications": [{"name": f"R{n}", "queue_manager": "none"} for n in range(20_000)]}},
         {"plan": PLAN, "include": [UNKNOWN]},
         {"plan": PLAN, "known": [1] * 200_000},
@@ -37,6 +37,12 @@ def test_many_mistakes_get_one_short_answer(client: TestClient, body: dict[str, 
     problem = assert_problem(response, "invalid-input")
     assert len(response.content) < MAX_ANSWER_BYTES
     assert 0 < len(problem["errors"]) <= MAX_REPORTED
+
+
+def test_a_body_that_takes_long_to_read_is_refused(client: TestClient) -> None:
+    many = {f"k{number}": number for number in range(130_000)}
+    problem = assert_problem(client.post("/api/v1/assess", json={"plan": {**PLAN, **many}}), "body-too-large")
+    assert "at most 250,000" in problem["detail"]
 
 
 def test_a_hundred_mistakes_are_listed_and_the_others_counted(client: TestClient) -> None:

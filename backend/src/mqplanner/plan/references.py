@@ -28,7 +28,7 @@ _KEY_TEXTS = {"name": "name", "id": "number"}
 _UNCHANGEABLE = frozenset({"schema_version", "scenarios"})
 """What a scenario cannot change."""
 _TYPE_TEXTS = ((str, "a text"), (bool, "true or false"), (float, "a number"), (int, "a number"))
-MAX_VALUES = 400_000
+MAX_VALUES = 200_000
 """Values and parts of a plan: an estate of a thousand queue managers has half of them."""
 MAX_UNKNOWN = 1_000
 """Unknown fields, and other mistakes in single fields, that are reported one by one."""
