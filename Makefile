@@ -142,9 +142,29 @@ hooks: ## check the subject of each commit as it is made
 lock: _uv ## settle the versions in every lock file anew, after a change of what is asked for
 	cd backend && ../.tools/bin/$(compile) pyproject.toml -o requirements.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt pyproject.toml --group dev -o requirements-dev.txt
+	cd backend && ../.tools/bin/$(compile) --group audit -o requirements-audit.txt
 	$(MAKE) install
 	cd frontend && npm install --package-lock-only
 	cd e2e && npm install --package-lock-only
+
+.PHONY: audit sbom _audit
+audit: install _audit ## dependencies with known vulnerabilities, as the registries of Python and npm know them today
+	.make/audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement backend/requirements.txt
+	npm --prefix frontend audit --omit=dev --package-lock-only
+
+sbom: install _audit ## components of the service in dist/sbom-*.json (CycloneDX), and dist/licences.csv
+	@mkdir -p dist
+	.tools/bin/uv venv --quiet --clear --python .tools/bin/python .make/service
+	.tools/bin/uv pip sync --quiet --python .make/service/bin/python backend/requirements.txt
+	.make/audit/bin/cyclonedx-py environment --pyproject backend/pyproject.toml --output-reproducible \
+	  --output-file dist/sbom-service.json .make/service/bin/python
+	npm --prefix frontend --silent sbom --sbom-format cyclonedx --omit dev --package-lock-only > dist/sbom-browser.json
+	python scripts/list_licences.py dist/sbom-service.json dist/sbom-browser.json > dist/licences.csv
+
+_audit: _uv
+	@$(if_changed) audit --makes .make/audit/bin/pip-audit --reads backend/requirements-audit.txt -- sh -euc ' \
+	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .make/audit; \
+	  .tools/bin/uv pip sync --quiet --python .make/audit/bin/python backend/requirements-audit.txt'
 
 .PHONY: build
 build: ui ## the wheel in dist/, with the front end and the migrations in it
