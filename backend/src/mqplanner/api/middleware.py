@@ -91,7 +91,7 @@ def _is_own_page(headers: Headers) -> bool:
 
 HEADERS = {
     # Everything is loaded from this service; `data:` is for the small icons inside style sheets.
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; "
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

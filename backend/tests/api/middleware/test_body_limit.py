@@ -1,10 +1,12 @@
 """A long body is refused before it is in memory, whether its length is announced or not."""
 
 import http.client
+import socket
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import httpx2
+import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.settings import Settings
@@ -57,3 +59,16 @@ def test_a_client_that_sends_everything_first_gets_the_response(server: Server) 
     connection = http.client.HTTPConnection(address.hostname or "", address.port, timeout=30)
     connection.request("POST", PLANS, b"x" * 50 * MB, JSON)
     assert connection.getresponse().status == 413
+
+
+@pytest.mark.parametrize(
+    "lengths", [b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", b"Content-Length: 5\r\nContent-Length: 6\r\n"]
+)
+def test_a_request_with_two_lengths_is_refused(server: Server, lengths: bytes) -> None:
+    address = urlsplit(server.url)
+    smuggled = b"0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with socket.create_connection((address.hostname, address.port), timeout=30) as connection:
+        connection.sendall(b"POST /api/v1/assess HTTP/1.1\r\nHost: localhost\r\n" + lengths + b"\r\n" + smuggled)
+        response = b"".join(iter(lambda: connection.recv(4096), b""))
+    assert response.startswith(b"HTTP/1.1 400")
+    assert response.count(b"HTTP/1.1") == 1, "what follows is not taken for another request"
