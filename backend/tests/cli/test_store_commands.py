@@ -132,54 +132,62 @@ def test_loopback_addresses_need_no_confirmation(host: str) -> None:
     assert not Settings().refuses_to_listen_on(host)
 
 
-OLDER = ("0001", "0002")
-"""Migrations of an earlier release."""
+NEWEST = migrations.known(MIGRATIONS)[0]
+NEWER = f"""
+import sqlalchemy as sa
+from alembic import op
+revision = "9999"
+down_revision = "{NEWEST}"
+def upgrade():
+    op.add_column("plans", sa.Column("added", sa.Text()))
+def downgrade():
+    with op.batch_alter_table("plans") as batch:
+        batch.drop_column("added")
+"""
+"""A migration of a release that comes after this one."""
 
 
 @pytest.fixture
-def earlier_release(tmp_path: Path) -> str:
-    """The folder of migrations that an earlier release brings."""
-    folder = tmp_path / "earlier"
-    newer = [path.name for path in (MIGRATIONS / "versions").glob("*.py") if not path.name.startswith(OLDER)]
-    shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns(*newer, "__pycache__"))
-    return str(folder)
+def newer(tmp_path: Path) -> dict[str, str]:
+    """The settings of a release that brings one more migration."""
+    folder = tmp_path / "newer"
+    shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "versions" / "9999_newer.py").write_text(NEWER)
+    return {"MQPLANNER_MIGRATIONS_DIR": str(folder)}
 
 
-@pytest.mark.parametrize(
-    "words", [["serve"], ["serve", "--migrate"], ["migrate"], ["token", "list"], ["db", "downgrade", "0001"]]
-)
-def test_an_earlier_release_explains_a_newer_database(sqlite_url: str, earlier_release: str, words: list[str]) -> None:
-    result = run(*words, DATABASE_URL=sqlite_url, MQPLANNER_MIGRATIONS_DIR=earlier_release)
-    assert result.exit_code == 1
-    assert result.stderr.count("\n") == 1
-    assert "of a newer release" in result.stderr
-    assert "mqplanner db downgrade 0002" in result.stderr
+def test_a_newer_database_is_explained_in_one_sentence(sqlite_url: str, newer: dict[str, str]) -> None:
+    assert run("migrate", DATABASE_URL=sqlite_url, **newer).exit_code == 0
+    for words in (["serve"], ["serve", "--migrate"], ["migrate"], ["token", "list"], ["db", "downgrade", "0001"]):
+        result = run(*words, DATABASE_URL=sqlite_url)
+        assert result.exit_code == 1
+        assert result.stderr.count("\n") == 1
+        assert "is at migration 9999 of a newer release" in result.stderr
+        assert f"mqplanner db downgrade {NEWEST}" in result.stderr
 
 
-def test_a_replica_of_the_earlier_release_stays_ready_while_a_newer_one_migrates(
-    sqlite_url: str, earlier_release: str
-) -> None:
-    run("db", "downgrade", OLDER[-1], "--yes", DATABASE_URL=sqlite_url)
-    app = create_app(Settings(database_url=sqlite_url, migrations_dir=Path(earlier_release)))
-    with TestClient(app) as replica:
+def test_a_replica_goes_on_serving_while_a_newer_one_migrates(database_url: str, newer: dict[str, str]) -> None:
+    with TestClient(create_app(Settings(database_url=database_url))) as replica:
+        saved = replica.post("/api/v1/plans", json={"name": "before", "plan": {}})
+        assert run("migrate", DATABASE_URL=database_url, **newer).exit_code == 0
         assert replica.get("/readyz").status_code == 200
-        assert run("migrate", DATABASE_URL=sqlite_url).exit_code == 0
-        assert replica.get("/readyz").status_code == 200
+        address, condition = saved.headers["location"], {"If-Match": saved.headers["etag"]}
+        assert replica.put(address, json={"name": "after", "plan": {}}, headers=condition).status_code == 200
 
 
-def test_the_database_returns_to_the_migration_of_an_earlier_release(database_url: str, earlier_release: str) -> None:
-    refused = run("db", "downgrade", "9999", "--yes", DATABASE_URL=database_url)
-    assert refused.exit_code == 2
-    assert "0002, 0001" in refused.stderr
-    declined = CliRunner().invoke(cli, ["db", "downgrade", "0002"], input="n\n", env={"DATABASE_URL": database_url})
+def test_a_newer_database_can_be_returned_to_this_release(database_url: str, newer: dict[str, str]) -> None:
+    of_newer = {"DATABASE_URL": database_url, **newer}
+    assert run("migrate", **of_newer).exit_code == 0
+    unknown = run("db", "downgrade", "1234", "--yes", **of_newer)
+    assert unknown.exit_code == 2
+    assert f"can return to {NEWEST}, " in unknown.stderr
+    declined = CliRunner().invoke(cli, ["db", "downgrade", NEWEST], input="n\n", env=of_newer)
     assert declined.exit_code == 1
     assert "is lost" in declined.output
-    assert run("token", "list", DATABASE_URL=database_url).exit_code == 0, "nothing happened yet"
+    assert run("token", "list", **of_newer).exit_code == 0, "nothing happened yet"
 
-    assert run("db", "downgrade", "0002", "--yes", DATABASE_URL=database_url).exit_code == 0
-    assert run("token", "list", DATABASE_URL=database_url).exit_code == 1
-    earlier = {"DATABASE_URL": database_url, "MQPLANNER_MIGRATIONS_DIR": earlier_release}
-    assert run("token", "list", **earlier).exit_code == 0
+    assert run("db", "downgrade", NEWEST, "--yes", **of_newer).exit_code == 0
+    assert run("token", "list", DATABASE_URL=database_url).exit_code == 0
 
 
 def test_serve_reports_what_it_starts_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +197,7 @@ def test_serve_reports_what_it_starts_on(sqlite_url: str, monkeypatch: pytest.Mo
     line = json.loads(result.stderr)
     assert (line["event"], line["version"], line["address"]) == ("start", __version__, "127.0.0.1")
     assert (line["store"], line["sign_in"]) == (sqlite_url, "token")
-    assert line["migration"] == migrations.known(MIGRATIONS)[0]
+    assert line["migration"] == NEWEST
     assert line["settings"] == {"auth": "token", "log_format": "json", "calculation_queue": "3"}
 
 

@@ -11,6 +11,7 @@ import pytest
 import yaml
 from fastapi.routing import APIRoute
 
+from mqplanner import __version__
 from mqplanner.api.routes import health
 from mqplanner.settings import CHECKOUT, Settings
 from tests.cli.test_commands import run
@@ -127,6 +128,7 @@ def test_selectors_find_the_pods_and_all_files_are_applied() -> None:
     assert all(selector == labels for selector in selectors)
     assert {path.name for path in KUBERNETES.iterdir()} == {"kustomization.yaml", *found["Kustomization"]["resources"]}
     assert found["PodDisruptionBudget"]["spec"]["minAvailable"] < found["Deployment"]["spec"]["replicas"]
+    assert found["Kustomization"]["images"] == [{"name": "mqplanner", "newTag": __version__}]
     backend = found["Ingress"]["spec"]["rules"][0]["http"]["paths"][0]["backend"]["service"]["name"]
     assert backend == found["Service"]["metadata"]["name"]
 
