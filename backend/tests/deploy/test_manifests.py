@@ -82,9 +82,11 @@ def test_the_service_starts_with_the_settings_of_each_deployment(
 
 def test_the_settings_of_the_env_file_reach_the_service() -> None:
     fixed = {"DATABASE_URL", "DATABASE_URL_FILE", "MQPLANNER_ALLOW_OPEN", "MQPLANNER_AUTH", "MQPLANNER_HOST", "PORT"}
+    fixed.add("POSTGRES_PASSWORD")
     for name in ("app", "production"):
         assert COMPOSE["services"][name]["env_file"] == [{"path": ".env", "required": False}]
         assert set(compose_environment(name)) <= fixed, "what is set here would override .env"
+    assert compose_environment("production")["POSTGRES_PASSWORD"] == "", "a secret is not in the environment"
 
 
 def test_probes_ask_routes_of_the_service_on_its_port() -> None:
