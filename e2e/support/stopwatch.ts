@@ -1,4 +1,7 @@
-import type { Page } from "@playwright/test";
+/** A page in which a function can be called. */
+export interface Evaluator {
+  evaluate<A, R>(call: (argument: A) => R, argument: A): Promise<Awaited<R>>;
+}
 
 /** What typing cost, in ms. */
 export interface Typing {
@@ -13,7 +16,7 @@ interface Watch extends Window {
 }
 
 /** Begin to measure in the page itself: keys that go down, numbers that change, tasks that take long. */
-export async function startWatch(page: Page): Promise<void> {
+export async function startWatch(page: Evaluator): Promise<void> {
   await page.evaluate(() => {
     const typing: Typing = { frames: [], longTasks: [] };
     (window as unknown as Watch).typing = typing;
@@ -35,22 +38,22 @@ export async function startWatch(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       typing.longTasks.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: "longtask" });
-  });
+  }, null);
 }
 
 /** What was measured since the last time. */
-export async function readWatch(page: Page): Promise<Typing> {
+export async function readWatch(page: Evaluator): Promise<Typing> {
   return page.evaluate(() => {
     const { typing } = window as unknown as Watch;
     return { frames: typing.frames.splice(0), longTasks: typing.longTasks.splice(0) };
-  });
+  }, null);
 }
 
 /**
  * Measure a small piece of work again and again, in ms. Where the times of this machine scatter, no answer can be
  * steadier.
  */
-export async function yardstick(page: Page, times: number, pace: number): Promise<number[]> {
+export async function yardstick(page: Evaluator, times: number, pace: number): Promise<number[]> {
   return page.evaluate(
     async ([times, pace]) => {
       const took: number[] = [];
