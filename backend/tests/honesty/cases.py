@@ -242,12 +242,17 @@ def handworked() -> dict[str, Json]:
 
 
 @cache
+def plans() -> dict[str, Json]:
+    """Return the plans of the laws: the presets, and the plans that were worked out by hand."""
+    found = {f"preset {name}": preset.plan for name, preset in presets().items()}
+    found |= {name: worked["plan"] for name, worked in handworked().items()}
+    return found | {name: entry["plan"] for name, entry in data("plans").items()}
+
+
+@cache
 def assessments() -> dict[str, Assessment]:
-    """Return the assessments of the plans of the laws: the presets, and the plans that were worked out by hand."""
-    plans = {f"preset {name}": preset.plan for name, preset in presets().items()}
-    plans |= {name: worked["plan"] for name, worked in handworked().items()}
-    plans |= {name: entry["plan"] for name, entry in data("plans").items()}
-    return {name: Assessment(read_plan(copy.deepcopy(plan))) for name, plan in plans.items()}
+    """Return the assessments of the plans of the laws."""
+    return {name: Assessment(read_plan(copy.deepcopy(plan))) for name, plan in plans().items()}
 
 
 def numbers_of(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], float]]:

@@ -11,6 +11,7 @@ import pytest
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.figure import Figure
 from mqplanner.rules.engine.outputs import Table
+from mqplanner.rules.engine.registry import get_rule
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, MEASURED, Quantity
 from mqplanner.units.derivation import leaves
 from mqplanner.units.origin import Origin
@@ -130,10 +131,7 @@ def violations_of_conditions(point: Evaluated, table: list[Json]) -> Iterator[Vi
         entries = [one for one in entries if output in one.get("outputs", [output])]
         texts = " ".join(caveats(quantity))
         is_marked = any(
-            "independent" in one
-            or ("caveat" in one and one["caveat"] in texts)
-            or set(one.get("findings", ())) & set(point.findings())
-            for one in entries
+            "independent" in one or ("caveat" in one and one["caveat"] in texts) for one in entries
         )
         if not is_marked:
             yield Violation(f"{point.rule.id} {name} {output} {figure}", f"{point.inputs}")
@@ -222,8 +220,11 @@ def test_a_number_of_a_rule_outside_its_figure_without_a_mark_is_found(monkeypat
 
 
 def test_a_condition_that_does_not_match_is_found():
-    found = {violation.case for point in all_points("kafka-rate") for violation in violations_of_conditions(point, [])}
-    assert "kafka-rate mode v2_loss_pct kafka-v2-loss" in found
+    point = Evaluated(get_rule("kafka-rate"), {"direction": "sink", "version": 2, "mode": "peak", "tasks": 2})
+    assert not list(violations_of_conditions(point, []))
+    point.outputs["v2_loss_pct"] = catalog().figure("kafka-v2-loss").at(direction="sink")
+    found = [violation.case for violation in violations_of_conditions(point, [])]
+    assert found == ["kafka-rate tasks v2_loss_pct kafka-v2-loss"]
 
 
 def test_a_limit_that_is_ok_without_a_number_is_found():

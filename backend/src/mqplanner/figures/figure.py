@@ -34,6 +34,7 @@ class Figure:
         self.basis: Basis = RULE_OF_THUMB if file.kind == "rule-of-thumb" else MEASURED
         self._sources = sources
         self._errata = [errata[id] for id in file.errata if id in errata]
+        self._assuming = {erratum.id for erratum in self._errata if erratum.assumes}
         safe_points = (point for erratum in self._errata for point in erratum.plan_with)
         self._table = Table(file, (point for point in safe_points if point.figure == file.id))
         for edition in file.editions:
@@ -122,7 +123,7 @@ class Figure:
         cell = self._table.cells[column].get(key)
         if cell:
             origin = self._origin(column, (key,), self._title_at(key), (cell.edition,))
-            return Quantity(cell.value, self._units[column], self.basis, origin)
+            return self._reading(column, cell.value, origin)
         for position in self._linear:
             points = self._table.along(column, key, position)
             if points and points[0].place < key[position] < points[-1].place:
@@ -132,9 +133,8 @@ class Figure:
                 place = number_with_unit(last.place, self.file.axes[rule.axis].unit or "")
                 text = f"{self._title_at(key)}, level from {place} on"
                 cited = (last.edition, rule) if rule.document else (last.edition,)
-                basis = max(self.basis, BASES.index(rule.basis))
                 origin = self._origin(column, (key,), text, cited, (rule.why,))
-                return Quantity(last.value, self._units[column], basis, origin)
+                return self._reading(column, last.value, origin, BASES.index(rule.basis))
         return self._refused(column, key)
 
     def _interpolated(self, column: str, key: Key, position: int, points: list[Point]) -> Quantity:
@@ -154,7 +154,14 @@ class Figure:
             caveats, basis = (BY_ERRATUM.format(number_with_unit(published, column_unit)),), ASSUMED
         origin = self._origin(column, keys, text, self._distinct((low.edition, high.edition)), caveats)
         value = low.value + (high.value - low.value) * ((key[position] - low.place) / (high.place - low.place))
-        return Quantity(value, self._units[column], max(self.basis, basis), origin)
+        return self._reading(column, value, origin, basis)
+
+    def _reading(
+        self, column: str, value: Any, origin: Origin, basis: Basis = MEASURED, operands: tuple[Quantity, ...] = ()
+    ) -> Quantity:
+        """Return a number with a basis that is no better than `basis`; assumed where one of its errata assumes."""
+        assumed = ASSUMED if self._assuming.intersection(origin.errata) else MEASURED
+        return Quantity(value, self._units[column], max(self.basis, basis, assumed), origin, operands)
 
     def _last_point(self, column: str, key: Key, rule: Extrapolation) -> Point | None:
         """Return the outermost published point, when `key` lies beyond it on the side of the rule."""
@@ -214,7 +221,7 @@ class Figure:
             return Quantity(values, refused.unit, refused.basis, refused.origin, operands)
         name, axis = self._table.axes[varying]
         values, is_between, outside = curve.read(places, axis.between == "linear")
-        basis = max(self.basis, INTERPOLATED) if is_between else self.basis
+        basis = INTERPOLATED if is_between else MEASURED
         if curve.rests_on_safe_points(places):
             basis = ASSUMED
         caveats: tuple[str, ...] = ()
@@ -233,7 +240,7 @@ class Figure:
             text = f"{self.file.title}, by {axis.label or name}"
             origin = self._origin(column, (key,), text, self._distinct(curve.editions), caveats, reason)
             curve.origins[(caveats, reason)] = origin
-        return Quantity(values, self._units[column], basis, origin, operands)
+        return self._reading(column, values, origin, basis, operands)
 
     def _curve_along(self, column: str, key: Key, varying: int) -> Curve | None:
         """Return the published points on the axis that varies, which every chunk of a long sweep reads."""

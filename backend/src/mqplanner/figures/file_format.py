@@ -146,9 +146,11 @@ class Erratum(Strict):
 class ErratumInFile(Erratum):
     """An erratum as its file has it, with what only figures read.
 
-    `plan_with` gives safe points, which a figure then uses in place of a line between published points.
+    `plan_with` gives safe points, which a figure then uses in place of a line between published points. With `assumes`
+    the reading that the planner follows is an assumption, so that the numbers which the erratum is about are assumed.
     """
 
+    assumes: bool = Field(default=False, exclude=True)
     plan_with: list[SafePoint] = Field(default_factory=list, exclude=True)
 
 

@@ -114,7 +114,7 @@ def test_cost_on_general_processors_and_ziips():
     ("changes", "basis"),
     [
         ({}, MEASURED_BASIS),
-        ({"machine": None}, MEASURED_BASIS),
+        ({"machine": None}, EXTRAPOLATED),
         ({"machine": "z14"}, EXTRAPOLATED),
         ({"message_kb": 32}, EXTRAPOLATED),
         ({"message_kb": 100}, EXTRAPOLATED),

@@ -188,7 +188,7 @@ def test_a_stream_queue_on_a_structure_of_its_own_adds_to_each_commit(streaming,
     assert added.basis == basis
 
 
-@pytest.mark.parametrize(("machine", "basis"), [("z16", MEASURED), ("z14", EXTRAPOLATED), (None, MEASURED)])
+@pytest.mark.parametrize(("machine", "basis"), [("z16", MEASURED), ("z14", EXTRAPOLATED), (None, EXTRAPOLATED)])
 def test_costs_of_another_machine_than_the_measured_one_are_extrapolated(machine, basis):
     """MQ 9.4 ch. 6 measured streaming and expiry on a z16."""
     unread = {**ORDERS, "get_rate_per_s": 1000, "capexpry_s": 60, "streaming": {}}

@@ -79,9 +79,11 @@ def test_version_2_loses_a_little_of_the_user_s_own_peak(direction, own):
 @pytest.mark.parametrize("inputs", [{"mode": "sustained"}, {"tasks": 2}, {"persistent": False}])
 def test_the_loss_of_version_2_holds_for_one_task_at_peak_with_persistent_messages(inputs):
     case = {"mode": "peak", "version": 2, "direction": "sink", "v1_messages_per_s": 1000, **inputs}
-    rate = outputs("rate", **case)["messages_per_s"]
-    assert rate["value"] is None
-    assert "peaks 1 % below v1" in caveats(rate)
+    answer = outputs("rate", **case)
+    assert answer["messages_per_s"]["value"] is None
+    assert "peaks 1 % below v1" in caveats(answer["messages_per_s"])
+    assert answer["v2_loss_pct"]["basis"] == "extrapolated"
+    assert outputs("rate", **case | {"mode": "peak", "tasks": 1, "persistent": True})["v2_loss_pct"]["basis"] == "measured"
 
 
 def test_findings_on_version_2_with_unsuitable_settings():
@@ -167,7 +169,7 @@ def test_idle_tasks_between_the_published_ones_and_beyond():
     between = outputs("idle-cost", direction="source", tasks=3)
     assert between["connector_cpu_s_per_hour"]["value"] == pytest.approx(7.3)
     assert between["connector_cpu_s_per_hour"]["basis"] == "assumed"
-    assert "printed in CPU microseconds" in caveats(between["connector_cpu_s_per_hour"])
+    assert "Unit of the idle cost of a source connector" in caveats(between["connector_cpu_s_per_hour"])
     as_printed = outputs("idle-cost", direction="source", tasks=5)["connector_cpu_s_per_hour"]
     assert as_printed["basis"] == "measured"
     assert between["cpu_s_per_hour"]["value"] == pytest.approx(7.6)

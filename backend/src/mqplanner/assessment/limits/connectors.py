@@ -74,7 +74,7 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
             rate = number_or_none(published["messages_per_s"])
             machine = _machine(scope)
             limit = None if rate is None else on_machine(rate, machine, RATE)
-            if machine not in (None, *measured_machines(RATE)):
+            if machine not in measured_machines(RATE):
                 caution = problems + other_than_measured(scope, machine)
             own_rate = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
             missing += own_rate
@@ -149,7 +149,7 @@ def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Find
     plan, measured_on, size = scope.connector, measured_machines(COST), number_with_unit(MEASURED_SIZE.value, "KB")
     if plan.location != "uss":
         return []
-    differs = [] if machine is None or machine in measured_on else [f"on {machine}"]
+    differs = [] if machine in measured_on else [f"on {machine or 'a machine that the plan does not name'}"]
     if plan.message_kb is not None and plan.message_kb != MEASURED_SIZE.value:
         differs.append(f"with messages of {number_with_unit(plan.message_kb, 'KB')}")
     if plan.connection != "bindings":

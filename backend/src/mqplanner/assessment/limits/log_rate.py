@@ -32,10 +32,12 @@ from mqplanner.rules.logging.log_rates import (
     ZHYPERLINK,
     LogLayout,
     LogRates,
+    is_upper_value,
     layout_findings,
     log_rates,
     rate_for_release,
 )
+from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, least, with_note
@@ -74,7 +76,9 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     if logs.io != ZHPF and release not in ZHYPERLINK_RELEASES:
         message = f"a release that logs over zHyperLink, such as {ZHYPERLINK_RELEASES[0]}"
         missing_release = scope.missing("release", None, message)
-    rates = None if missing_release or message_kb is None else log_rates(layout, message_kb)
+    rates, machine = None, scope.system.machine
+    if not missing_release and message_kb is not None:
+        rates = log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
     limit = None
     if rates is not None:
         demand = load.mb_per_s.known if load.is_known_in_part else None
@@ -86,8 +90,11 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     is_fallback = io != logs.io
     mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
     paths = layout.pfids if io == ZHYPERLINK else None
-    facts = {"metro_mirror": mirrored, "io": logs.io, "control_unit": logs.control_unit, "pfids": paths}
-    caution = [] if limit is None else applicable_advice("log-rate-limit", **facts)
+    caution = []
+    if rates is not None and message_kb is not None:
+        facts = {"metro_mirror": mirrored, "io": io, "control_unit": logs.control_unit, "pfids": paths}
+        facts |= {"machine": machine, "demand": load.mb_per_s.known, "first": rates.first, "peak": rates.peak}
+        caution = applicable_advice("log-rate-limit", **facts, upper=is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit)
     yield scope.limit(
@@ -139,7 +146,7 @@ def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
     number = None if scope.logs_to is None else scope.logs_to.control_unit.pfids
     pfids = None if number is None else given("pfids", number, "pfid")
     stripes = plan_number(logs, "stripes", "stripe / copy")
-    return LogLayout(logs.copies, stripes, io, logs.environment, scope.system.machine, pfids)
+    return LogLayout(logs.copies, stripes, io, logs.environment, pfids)
 
 
 def _other_layouts(

@@ -42,7 +42,6 @@ LEAST_SHARE = (
     "“Up to” leaves open what general processors have to do: they are charged by the only share that the report gives "
     "exactly, with persistent messages. It may be less."
 )
-IDLE_UNIT = "Taken as CPU seconds: for one task it is printed in CPU microseconds, which cannot be right."
 IDLE_AT_MOST = "At most: the part of the queue manager is published as less than that, in a unit that cannot be right."
 
 
@@ -183,10 +182,6 @@ def kafka_idle_cost(
     same. Some of the printed units cannot be right; the errata say how they are read.
     """
     connector = figure("kafka-idle-cost").at("cpu_s", direction=direction, tasks=tasks)
-    if direction == "source":
-        # one task was printed in microseconds and is taken as seconds; five were printed in seconds
-        last = constant(max(figure("kafka-idle-cost").choices("tasks")), "task", "tasks with a unit that can be right")
-        connector = choose(tasks < last, with_note(connector, IDLE_UNIT).cap_basis(ASSUMED), connector)
     connector = connector.named("connector_cpu_s_per_hour")
     queue_manager = _queue_manager(direction, tasks).named("queue_manager_cpu_s_per_hour")
     calls = _mqgets(direction, tasks).named("mqgets_per_hour")
@@ -209,9 +204,7 @@ def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
     published = figure("kafka-idle-queue-manager")
     most, cost = published.at("tasks"), published.at("cpu_s")
     beyond = f"CPU of the queue manager for more than {number_with_unit(most.value, 'task')}"
-    # printed in microseconds and taken as seconds
-    assumed = with_note(cost, "Less than this.").cap_basis(ASSUMED)
-    return choose(tasks <= most, assumed, unpublished(beyond, cost))
+    return choose(tasks <= most, with_note(cost, "Less than this."), unpublished(beyond, cost))
 
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:

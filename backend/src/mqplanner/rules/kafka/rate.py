@@ -10,7 +10,7 @@ from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
-from mqplanner.units import ASSUMED, MEASURED, Quantity, Words, constant, number_with_unit
+from mqplanner.units import EXTRAPOLATED, MEASURED, Quantity, Words, constant, number_with_unit
 from mqplanner.units.functions import interpolate, round_half_up, unpublished, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
@@ -137,8 +137,7 @@ def best_rate(direction: str, mode: str, message_kb: Quantity) -> Output:
 def best_peak_rate(direction: str) -> Quantity:
     """Return the best rate while one side is idle; that of the sink connector as a multiple of its sustained rate."""
     if direction == "sink":
-        # that the factor is of the rate of one task is a reading, as its erratum explains
-        return (rate_of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")).cap_basis(ASSUMED)
+        return rate_of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")
     return figure("kafka-rate-most").at(direction=direction, mode="peak")
 
 
@@ -223,6 +222,9 @@ def kafka_rate(
     lost: Output = Unanswered("The rate is of version 1.")
     if is_v2:
         lost = v2_loss(direction)
+        if not v1_rate_counts:
+            note = "Measured at the peak rate with persistent messages and one task."
+            lost = with_note(lost.cap_basis(EXTRAPOLATED), note)
     else:
         of_one_task = sustained_rate(direction, ONE_TASK, message_kb).named("rate of one task")
         gain = (rate / of_one_task - FULL_RATE).to("pct")

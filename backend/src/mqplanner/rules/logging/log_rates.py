@@ -11,7 +11,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
-from mqplanner.rules.shared.inputs import MessageKB, on_machine
+from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
@@ -26,13 +26,12 @@ UNSTRIPED = constant(1, "stripe / copy", "unstriped")
 
 @dataclass(frozen=True)
 class LogLayout:
-    """How the active logs are written; without machine or PFIDs as on the measured system."""
+    """How the active logs are written; without PFIDs as on the measured system."""
 
     copies: int
     stripes: Quantity
     io: str
     environment: str
-    machine: str | None = None
     pfids: Quantity | None = None
 
 
@@ -81,9 +80,7 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
         )
         exact = with_note(exact, caveat)
         low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
-    rates = LogRates(exact, low, high, first, peak, between)
-    rates = rates.each(lambda rate: on_machine(rate, layout.machine, "log-rate"))
-    return _with_fewer_pfids(rates, layout, message_kb)
+    return _with_fewer_pfids(LogRates(exact, low, high, first, peak, between), layout, message_kb)
 
 
 @cache
@@ -103,9 +100,14 @@ def _rate_at(layout: LogLayout, message_kb: Quantity | float) -> Quantity:
     rate = figure("log-rate").at(
         copies=copies, stripes=layout.stripes, io=io, environment=environment, message_kb=message_kb
     )
+    return with_note(rate, UPPER_VALUE) if np.any(is_upper_value(layout, message_kb)) else rate
+
+
+def is_upper_value(layout: LogLayout, message_kb: Quantity | float) -> Any:
+    """Return whether, or at which points, the report gives the rate as an upper value."""
     kb = message_kb.to("KB").value if isinstance(message_kb, Quantity) else message_kb
-    is_upper = (copies, layout.stripes.value, io, environment) in UPPER_VALUES
-    return with_note(rate, UPPER_VALUE) if is_upper and np.any(kb == published_sizes()[1]) else rate
+    is_upper = (layout.copies, layout.stripes.value, layout.io, layout.environment) in UPPER_VALUES
+    return is_upper & np.equal(kb, published_sizes()[1])
 
 
 def rate_for_release(rate: Quantity, release: str) -> Quantity:

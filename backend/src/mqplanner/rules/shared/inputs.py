@@ -69,14 +69,12 @@ machine_input = Choice(MACHINES, "IBM Z machine; where it was not measured there
 
 
 def on_machine(quantity: Quantity, machine: str | None, of: str) -> Quantity:
-    """Return the same number, extrapolated at best where the figure `of` was measured on other machines only.
-
-    Without a machine the quantity stays what it is.
-    """
+    """Return the same number, extrapolated at best where the figure `of` was not measured on `machine`, or that is None."""
     measured = measured_machines(of)
-    if machine is None or not measured or machine in measured:
+    if not measured or machine in measured:
         return quantity
-    note = f"Measured on {' and '.join(measured)}, and not on {machine}."
+    other = "the plan does not name its machine" if machine is None else f"not on {machine}"
+    note = f"Measured on {' and '.join(measured)}, and {other}."
     return with_note(quantity, note).cap_basis(EXTRAPOLATED)
 
 
