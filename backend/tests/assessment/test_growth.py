@@ -105,7 +105,13 @@ def test_an_upgrade_relieves_a_limit_until_it_is_met_again() -> None:
     assert first["from_years"] < first["to_years"] == 3 < second["from_years"]
     assert second["to_years"] is None
     assert answer["upgrades"] == [
-        {"years": 3, "date": "2029-01-30", "changes": [{"path": CSA_LIMIT, "from": 60, "to": 120}]}
+        {
+            "years": 3,
+            "date": "2029-01-30",
+            "changes": [{"path": CSA_LIMIT, "from": 60, "to": 120}],
+            "added": [],
+            "dropped": [],
+        }
     ]
     document = plan(annual_pct=60).model_dump(mode="json")
     document["lpars"][0]["csa_limit_mb"] = 120
@@ -138,6 +144,35 @@ def test_limits_that_an_upgrade_makes_unknown_are_listed() -> None:
     expected = "From 2029-01-01 on, after an upgrade, General processors of LPAR LP cannot be judged"
     assert expected in answer["sentence"]
     assert growth(read_plan(document), 3, "year")["unknown"] == []
+
+
+@pytest.mark.parametrize("is_added", [True, False])
+def test_limits_that_an_upgrade_adds_or_drops_are_listed(is_added: bool) -> None:
+    document = plan_of({"page_sets": [{"id": 1, "size_mb": 100}], "workloads": [{"name": "orders", "page_set": 1}]})
+    before, after = (None, 60) if is_added else (60, None)
+    document["lpars"][0]["queue_managers"][0]["workloads"][0]["outage_s"] = before
+    change = {"path": "/lpars/0/queue_managers/0/workloads/0/outage_s", "value": after}
+    answer = growth(read_plan(document), 3, "year", [{"after_years": 2, "changes": [change]}])
+    plain, outage = ["LP/QM/page-set/1"], ["LP/QM/page-set/1/outage"]
+    (made,) = answer["upgrades"]
+    assert (made["added"], made["dropped"]) == ((outage, plain) if is_added else (plain, outage))
+    assert "From year 2 on, after an upgrade, there is also Page set" in answer["sentence"]
+    assert "From year 2 on, after an upgrade, there is no longer Page set" in answer["sentence"]
+    assert {*plain, *outage} <= answer["limits"].keys()
+
+
+def test_a_caution_of_any_stage_is_shown() -> None:
+    document = plan_of(
+        {
+            "release": "9.4",
+            "workloads": [{"name": "orders", "put_rate_per_s": 10, "message_bytes": 1024, "persistent": True}],
+            "logs": {"copies": 2, "stripes": 1, "io": "zhpf", "environment": "real-world", "control_unit": "CU"},
+        }
+    )
+    document["control_units"] = [{"name": "CU", "metro_mirror": True}]
+    upgrade = {"after_years": 2, "changes": [{"path": "/control_units/0/metro_mirror", "value": False}]}
+    answer = growth(read_plan(document), 3, "year", [upgrade])
+    assert "Metro Mirror" in answer["limits"]["LP/QM/log-rate"]["caution"]
 
 
 def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:

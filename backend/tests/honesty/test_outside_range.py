@@ -130,9 +130,7 @@ def violations_of_conditions(point: Evaluated, table: list[Json]) -> Iterator[Vi
         entries = [one for one in table if (one["rule"], one["input"], one["figure"]) == (point.rule.id, name, figure)]
         entries = [one for one in entries if output in one.get("outputs", [output])]
         texts = " ".join(caveats(quantity))
-        is_marked = any(
-            "independent" in one or ("caveat" in one and one["caveat"] in texts) for one in entries
-        )
+        is_marked = any("independent" in one or ("caveat" in one and one["caveat"] in texts) for one in entries)
         if not is_marked:
             yield Violation(f"{point.rule.id} {name} {output} {figure}", f"{point.inputs}")
 

@@ -111,6 +111,17 @@ def test_lines_of_two_queue_managers_are_refused(first, second):
     assert read_console_line(f"{first} {STORAGE}\n{first} {STORAGE}")["lines"] == 2
 
 
+@pytest.mark.parametrize("before", ["CSQX004I ", "", "12.00.01 CSQX004I "])
+def test_lines_without_a_name_that_differ_in_size_are_refused(before):
+    """Used and free together are the storage of one address space; each of them is rounded to MB."""
+    lines = [f"{before}{STORAGE}", f"{before}{STORAGE.replace('1379', '1100')}"]
+    for log in (lines, lines[::-1]):
+        with pytest.raises(InvalidInput, match="with 1,192 and 1,471 MB of local storage"):
+            read_console_line("\n".join(log))
+    later = f"{before}{STORAGE.replace('92MB', '400MB').replace('1379', '1072')}"
+    assert read_console_line(f"{lines[0]}\n{later}")["used_mb"] == 400
+
+
 def test_a_restarted_channel_initiator_is_of_the_same_queue_manager():
     log = "\n".join(f"12.00.0{n} STC0123{n} +CSQX004I !QM21 {STORAGE}" for n in (1, 2))
     assert read_console_line(log)["lines"] == 2

@@ -1,5 +1,7 @@
 """Arithmetic on many points: the same numbers as one point at a time, and no operand is changed."""
 
+import warnings
+
 import numpy as np
 import pytest
 from hypothesis import given as hypothesis_given
@@ -44,8 +46,10 @@ def test_a_count_is_not_off_by_a_binary_fraction_at_many_points():
 
 
 def test_division_by_zero_has_one_meaning():
-    zero = constant(0, "s")
-    with np.errstate(all="ignore"):
-        many = given("many", np.array([1.0, -1.0, 0.0]), "ms") / zero
-    alone = [(given("one", x, "ms") / zero).value for x in (1.0, -1.0, 0.0)]
-    assert np.array_equal(many.value, alone, equal_nan=True)
+    zero, values = constant(0, "s"), np.array([1.0, -1.0, 0.0])
+    alone = [(given("one", x, "ms") / zero).value for x in values.tolist()]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for divisor in (zero, given("none", np.zeros(3), "s")):
+            assert np.array_equal((given("many", values, "ms") / divisor).value, alone, equal_nan=True)
+        assert np.isnan((constant(0, "ms") / given("none", np.zeros(1), "s")).value).all()

@@ -48,6 +48,9 @@ _ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
 _BEFORE_9_4 = re.compile(
     rf"is using (?P<used>{_AMOUNT}) of local storage ?,? ?(?P<free>{_AMOUNT}) (?:are )?free", re.IGNORECASE
 )
+_NAMELESS = "a queue manager without a name"
+_ROUNDING_MB = 2
+"""By how much used and free together may differ between lines of one address space: each is rounded."""
 _EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
 
 
@@ -68,7 +71,7 @@ def read_console_line(text: str) -> dict[str, Any]:
     """
     messages = _messages(text)
     message = messages[-1]
-    local = _LOCAL.search(message) or _BEFORE_9_4.search(message)
+    local = _local_storage(message)
     if not local:
         last = "ends with a CSQX004I without" if len(messages) > 1 else "is not a CSQX004I line with"
         raise _refused(text, f"{last} local storage used and free")
@@ -103,7 +106,7 @@ def _messages(text: str) -> list[str]:
         starts = [found.start() for found in _BARE.finditer(flat)]
         if not starts:
             raise _refused(text, f"does not say whose storage it is: paste the message from its id, {_MESSAGE}, on")
-        return [flat[start:end] for start, end in zip(starts, [*starts[1:], len(flat)], strict=True)]
+        return _of_one_size(text, [flat[a:b] for a, b in zip(starts, [*starts[1:], len(flat)], strict=True)])
     ends = [found.start() for found in ids[1:]] + [len(flat)]
     found_here = [
         flat[found.start() : end] for found, end in zip(ids, ends, strict=True) if found[0].upper() == _MESSAGE
@@ -116,14 +119,29 @@ def _messages(text: str) -> list[str]:
     )
     if len(owners) > 1:
         raise _refused(text, f"has lines of {' and '.join(owners)}: paste those of one queue manager")
-    return found_here
+    return _of_one_size(text, found_here) if _NAMELESS in owners else found_here
+
+
+def _of_one_size(text: str, messages: list[str]) -> list[str]:
+    """Return messages without a name; raise InvalidInput if their storage is that of more than one address space."""
+    parts = [(_amount(local, "used"), _amount(local, "free")) for local in map(_local_storage, messages) if local]
+    totals = [used.mb + free.mb for used, free in parts if used.mb and free.mb and not free.at_least]
+    if totals and max(totals) - min(totals) > _ROUNDING_MB:
+        sizes = " and ".join(format_number(size) for size in (min(totals), max(totals)))
+        words = f"has lines without the name of a queue manager, with {sizes} MB of local storage, used and free"
+        raise _refused(text, f"{words} together: paste those of one queue manager")
+    return messages
+
+
+def _local_storage(message: str) -> re.Match[str] | None:
+    return _LOCAL.search(message) or _BEFORE_9_4.search(message)
 
 
 def _owner(message: str, before: str) -> str:
     """Return the name of the queue manager after or before the id of a message, else its job."""
     after, ahead = _QUEUE_MANAGER.match(message), _BEFORE_ID.search(before[-60:])
-    names = (after and after["name"], ahead and ahead["name"], ahead and ahead["job"], "a queue manager without a name")
-    return next(name if name is names[-1] else name.upper() for name in names if name)
+    names = (after and after["name"], ahead and ahead["name"], ahead and ahead["job"], _NAMELESS)
+    return next(name if name is _NAMELESS else name.upper() for name in names if name)
 
 
 def _joined(text: str) -> str:

@@ -34,16 +34,22 @@ def times(left: Value, right: Value, factor: Factor) -> Value:
 def over(left: Value, right: Value, factor: Factor) -> Value:
     """Return `left ÷ right × factor`; division by zero gives infinity or NaN, for plain numbers too."""
     above, below = factor
-    if isinstance(right, np.ndarray):
-        both = isinstance(left, np.ndarray)
-        return scaled(left / right, factor) if both else scaled(left * above / right, (1, below))
-    if isinstance(left, np.ndarray):
-        return _by_fraction(left, above, right * below)
+    if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
+        with np.errstate(divide="ignore", invalid="ignore"):  # infinity and NaN are results here
+            return _points_over(left, right, factor)
     if not right:
         value = float("nan") if left == 0 or left != left else float("inf") if left > 0 else float("-inf")
     else:
         value = left if isinstance(right, int) and right == 1 else left / right
     return value if above == 1 == below else scaled(value, factor)
+
+
+def _points_over(left: Value, right: Value, factor: Factor) -> Value:
+    above, below = factor
+    if not isinstance(right, np.ndarray):
+        return _by_fraction(left, above, right * below)
+    both = isinstance(left, np.ndarray)
+    return scaled(left / right, factor) if both else scaled(left * above / right, (1, below))
 
 
 def _by_fraction(points: Value, above: Any, below: Any) -> Value:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
+from tests.rules.answers import outputs_of
 
 CHINIT = {"used_mb": 92, "free_mb": 1379}
 GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
@@ -24,14 +25,15 @@ def storage(*inputs: Any) -> dict[str, Any]:
     ("release", "count", "verdict", "kb"),
     [
         ("9.3", 1500, "ok", 1144 * 1024 / 2275),
-        ("9.3", 2000, "unknown", None),
+        ("9.3", 2000, "watch", 1144 * 1024 / 2275),
+        ("9.3", 3000, "unknown", None),
         ("9.3", 4500, "exceeded", 1144 * 1024 / 2275),
         ("9.2", 200, "unknown", None),
         ("9.2", 4500, "exceeded", 277),
         ("9.4", 2000, "ok", 204),
     ],
 )
-def test_large_messages_are_judged_where_both_ends_give_one_verdict(release, count, verdict, kb):
+def test_large_messages_are_judged_where_either_end_decides(release, count, verdict, kb):
     """In 9.3 a channel takes 277 KB with 64 KB messages and 515 KB with 256 KB; 1,084 MB are there for channels."""
     found = storage(release, count)
     assert found["verdict"] == verdict
@@ -50,6 +52,34 @@ def test_messages_of_256_kb_are_judged_by_the_channels_that_ran(sharecnv, count,
     manager["channel_groups"][0]["sharecnv"] = sharecnv
     limits = {limit["kind"]: limit["verdict"] for limit in assess(many)["limits"]}
     assert limits["chinit-31-bit"] == verdict
+
+
+@pytest.mark.parametrize("message_kb", [100, 256])
+def test_a_plan_agrees_with_the_number_of_channels_that_the_rule_gives(message_kb):
+    inputs = {"release": "9.3", "sharecnv": 1, "message_kb": message_kb, **CHINIT}
+    fitting = outputs_of("chinit-max-svrconn", **inputs)["max_channels"]["value"]
+    assert fitting == 2155
+    assert storage("9.3", fitting, message_kb)["verdict"] == "watch"
+    assert storage("9.3", fitting + 1, message_kb)["verdict"] in ("unknown", "exceeded")
+
+
+@pytest.mark.parametrize(
+    ("release", "message_kb", "count", "verdict"),
+    [
+        ("9.4", 8192, 984, "unknown"),
+        ("9.4", 8192, 985, "exceeded"),
+        ("8.0", 2048, 975, "unknown"),
+        ("8.0", 2048, 976, "exceeded"),
+        ("9.3", 2048, 5000, "unknown"),
+    ],
+)
+def test_message_channels_above_the_published_sizes_need_at_least_the_largest(release, message_kb, count, verdict):
+    """9.4 publishes 1,127 KB at 4 MB, 8.0 1,138 KB at 1 MB, 9.3 nothing; 1,084 MB are there for channels."""
+    document = plan(release, count, message_kb)
+    document["lpars"][0]["queue_managers"][0]["channel_groups"][0] |= {"type": "mca"}
+    found = next(limit for limit in assess(document)["limits"] if limit["kind"] == "chinit-31-bit")
+    assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
+    assert found["missing_inputs"]
 
 
 @pytest.mark.parametrize(("field", "values"), [("count", [200, 2000, 4500]), ("message_kb", [32, 64, 128, 256, 500])])

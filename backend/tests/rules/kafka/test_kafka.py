@@ -83,7 +83,9 @@ def test_the_loss_of_version_2_holds_for_one_task_at_peak_with_persistent_messag
     assert answer["messages_per_s"]["value"] is None
     assert "peaks 1 % below v1" in caveats(answer["messages_per_s"])
     assert answer["v2_loss_pct"]["basis"] == "extrapolated"
-    assert outputs("rate", **case | {"mode": "peak", "tasks": 1, "persistent": True})["v2_loss_pct"]["basis"] == "measured"
+    assert (
+        outputs("rate", **case | {"mode": "peak", "tasks": 1, "persistent": True})["v2_loss_pct"]["basis"] == "measured"
+    )
 
 
 def test_findings_on_version_2_with_unsuitable_settings():

@@ -44,6 +44,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                     {limit.title} <span className="quiet">{limit.subject}</span>
                   </span>
                 </label>
+                {limit.caution && <p className="quiet">{limit.caution}</p>}
               </th>
               <td>
                 <Dates growth={growth} id={id} />
@@ -82,7 +83,9 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
           </p>
         ))
       ) : (
-        <p className="quiet">not within 100 years</p>
+        <p className="quiet">
+          {growth.with.limits[id]?.values.includes(null) ? "cannot always be judged" : "not within 100 years"}
+        </p>
       )}
       {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>}
     </>

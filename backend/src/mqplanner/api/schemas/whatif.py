@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.assessment import FieldPath, Pointer
+from mqplanner.api.schemas.assessment import FieldPath, LimitId, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
@@ -333,6 +333,8 @@ class UpgradeMade(OpenResponseModel):
     years: float
     date: str | None
     changes: list[ChangeMade]
+    added: list[LimitId] = Field(description="Limits that are not there before the upgrade.")
+    dropped: list[LimitId] = Field(description="Limits that are not there from the upgrade on.")
 
 
 class PlanOverTime(OpenResponseModel):

@@ -10,7 +10,6 @@ from mqplanner.assessment.limits.storage import connections_on_channel, conversa
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
-from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
@@ -18,6 +17,7 @@ from mqplanner.rules.channel_initiator.one_channel import (
     chinit_max_svrconn,
     has_64bit_buffers,
     mca_31bit,
+    mca_31bit_at_least,
     svrconn_31bit,
     svrconn_31bit_as_run,
     svrconn_31bit_at_least,
@@ -32,6 +32,7 @@ from mqplanner.units.functions import choose, total
 from mqplanner.units.origin import Origin
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
+LARGER_MESSAGES = MissingInput(None, "a figure for the 31-bit storage of channels with messages of this size")
 MAX_SHARECNV = max(sharecnv_input.values)
 ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
 UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
@@ -111,13 +112,16 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         for name in ("used", "free")
     )
     limit, groups = None, _counted_groups(scope.manager)
-    needed, least = used_31bit(release, groups), used_31bit(release, groups, svrconn_31bit_at_least)
+    needed = used_31bit(release, groups)
+    least = used_31bit(release, groups, svrconn_31bit_at_least, mca_31bit_at_least)
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = usable_31bit(used.known, free.known, threshold)[2]
     elif np.any(least > ADDRESSABLE):
         limit = choose(least > ADDRESSABLE, ADDRESSABLE, UNKNOWN_STORAGE)
     if limit is not None:
+        if np.any(np.isnan(needed.value) & (least > limit)):
+            missing += (LARGER_MESSAGES,)
         needed = _decided(needed, least, limit)
     remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(release):
@@ -136,20 +140,19 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
 
 
 def _decided(most: Quantity, least: Quantity, limit: Quantity) -> Quantity:
-    """Return the use to judge a limit by: `most` where `least` gives the same verdict, else no number.
+    """Return the use to judge a limit by: `most` where that fits or `least` exceeds the limit too, else no number.
 
     Where `most` is not known, `least` counts if it exceeds the limit.
     """
-    if np.array_equal(most.value, least.value):
+    is_decided = np.logical_not((most > limit) & (least <= limit))
+    if np.all(is_decided) and not np.any(np.isnan(most.value)):
         return most
-    shares = [(100 * (end / limit)).value for end in (most, least)]
-    same = np.equal(*(np.add(share >= WATCH_PCT, share > EXCEEDED_PCT, dtype=int) for share in shares))
     ends = "" if most.is_array else f", {format_number(least.value)} and {format_number(most.value)} MB"
-    reason = f"only the ends of the use are known{ends}, and their verdicts differ"
+    reason = f"only the ends of the use are known{ends}, and only the lower one fits"
     origin = Origin("figure", "31-bit storage of channels", tuple(citations(most)), refusal=reason)
     unknown = Quantity(float("nan"), most.unit, most.basis, origin)
     no_upper_end = np.isnan(most.value)
-    known = choose(same | no_upper_end, most, unknown)
+    known = choose(is_decided, most, unknown)
     return choose(no_upper_end & (least > limit), least, known)
 
 

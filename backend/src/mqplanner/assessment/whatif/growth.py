@@ -70,9 +70,16 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
             for stage, limits in timeline.lost
             for limit in limits
         ],
-        "sentence": _sentence(timeline, met) + _lost_sentences(timeline),
+        "sentence": _sentence(timeline, met) + _upgrade_sentences(timeline),
         "upgrades": [
-            {"years": json_value(stage.start), "date": stage.date, "changes": stage.changes} for stage in stages[1:]
+            {
+                "years": json_value(stage.start),
+                "date": stage.date,
+                "changes": stage.changes,
+                "added": [limit.id for limit in added],
+                "dropped": [limit.id for limit in dropped],
+            }
+            for stage, added, dropped in timeline.changed
         ],
         "limit": EXCEEDED_PCT,
         "watch_pct": WATCH_PCT,
@@ -87,7 +94,8 @@ class _Timeline:
         self.stages = stages
         self._starts = [stage.start for stage in stages]
         self._today = [today(stage.plan) for stage in stages]
-        self.limits = {id: limit for results in self._today for id, limit in limits_of(results.values()).items()}
+        self._limits = [limits_of(results.values()) for results in self._today]
+        self.limits = {id: limit for limits in self._limits for id, limit in limits.items()}
 
     @property
     def grows(self) -> bool:
@@ -98,22 +106,28 @@ class _Timeline:
     @property
     def undecided(self) -> list[Limit]:
         """The limits that are unknown for the plan as it is and could be reached at any time."""
-        return [limit for limit in limits_of(self._today[0].values()).values() if limit.undecided]
+        return [limit for limit in self._limits[0].values() if limit.undecided]
 
     @property
     def lost(self) -> list[tuple[PlanStage, list[Limit]]]:
         """Each upgrade with the limits that cannot be judged from it on, and could be before it or did not exist."""
-        undecided = [
-            {id: limit for id, limit in limits_of(results.values()).items() if limit.undecided}
-            for results in self._today
-        ]
+        undecided = [{id: limit for id, limit in limits.items() if limit.undecided} for limits in self._limits]
         stages = zip(self.stages[1:], undecided[1:], undecided, strict=False)
         return [(stage, [now[id] for id in now if id not in then]) for stage, now, then in stages if now.keys() - then]
 
+    @property
+    def changed(self) -> list[tuple[PlanStage, list[Limit], list[Limit]]]:
+        """Each upgrade with the limits that are not there before it, and those that are not there from it on."""
+        pairs = zip(self.stages[1:], self._limits[1:], self._limits, strict=False)
+        return [
+            (stage, [now[id] for id in now if id not in then], [then[id] for id in then if id not in now])
+            for stage, now, then in pairs
+        ]
+
     def remarks(self, id: str, years: float) -> str:
         """Return the sentences on what is unknown about a limit that is reached after some time, and on its caution."""
-        limit = self._today[sum(start <= years for start in self._starts) - 1].get(id)
-        if not isinstance(limit, Limit):
+        limit = self._limits[sum(start <= years for start in self._starts) - 1].get(id)
+        if limit is None:
             return ""
         beyond = f" {limit.beyond}. From then on its verdict is unknown." if limit.beyond else ""
         return beyond + (f" {limit.caution}" if limit.caution else "")
@@ -124,7 +138,8 @@ class _Timeline:
         found = [quantity.basis for quantity in quantities if quantity is not None]
         limit = self.limits[id]
         basis = BASES[max(found)] if found else None
-        return {"title": limit.title, "subject": limit.subject, "basis": basis, "caution": limit.caution}
+        caution = next((limits[id].caution for limits in self._limits if id in limits and limits[id].caution), None)
+        return {"title": limit.title, "subject": limit.subject, "basis": basis, "caution": caution}
 
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
         """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
@@ -208,12 +223,16 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
     }
 
 
-def _lost_sentences(timeline: _Timeline) -> str:
-    """Return a sentence for each upgrade after which limits cannot be judged; empty without any."""
+def _upgrade_sentences(timeline: _Timeline) -> str:
+    """Return sentences on upgrades after which limits cannot be judged, are new or do not exist; empty without any."""
+    found = [("{} cannot be judged and may be reached at any time", *lost) for lost in timeline.lost]
+    for stage, added, dropped in timeline.changed:
+        found += [("there is also {}", stage, added), ("there is no longer {}", stage, dropped)]
     return "".join(
-        f" From {stage.date or f'year {format_number(stage.start)}'} on, after an upgrade, {names_of(limits)} cannot "
-        "be judged and may be reached at any time."
-        for stage, limits in timeline.lost
+        f" From {stage.date or f'year {format_number(stage.start)}'} on, after an upgrade, "
+        f"{words.format(names_of(limits))}."
+        for words, stage, limits in found
+        if limits
     )
 
 

@@ -184,13 +184,16 @@ def chinit_plan(
 
 
 def used_31bit(
-    release: str, groups: Sequence[CountedChannels], of_client: Callable[[str, int, Quantity], Quantity] = svrconn_31bit
+    release: str,
+    groups: Sequence[CountedChannels],
+    of_client: Callable[[str, int, Quantity], Quantity] = svrconn_31bit,
+    of_mca: Callable[[str, Quantity], Quantity] = mca_31bit,
 ) -> Quantity:
-    """Return the 31-bit storage of all channel groups, in MB; `of_client` gives that of one client channel."""
+    """Return the 31-bit storage of all channel groups, in MB; `of_client` and `of_mca` give that of one channel."""
     parts = []
     for group in groups:
         if group.connection == "mca":
-            each = mca_31bit(release, group.message_kb)
+            each = of_mca(release, group.message_kb)
         else:
             each = of_client(release, group.sharecnv, group.message_kb)
             if group.conversations is not None and group.conversations.value < group.sharecnv:

@@ -87,6 +87,8 @@ def has_64bit_buffers(release: str) -> bool:
 
 TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-measured", "chinit-capacity-example")
 LARGEST = "chinit-svrconn-31bit-maximum"
+MCA = "chinit-mca-31bit"
+AT_LEAST = "At least this: larger messages than those published need no less."
 EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the same as at 32 KB"), "fewer than this"
 
 
@@ -144,9 +146,7 @@ def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) ->
     in_run = footprint_in_run(release, sharecnv, float(counted.value), (*EXACT_COUNTS, UPPER_COUNT))
     if in_run is not None and np.any(message_kb >= counted):
         footprint = choose(message_kb >= counted, most(footprint, in_run), footprint)
-    return with_note(
-        footprint.cap_basis(EXTRAPOLATED), "At least this: larger messages than those published need more."
-    )
+    return with_note(footprint.cap_basis(EXTRAPOLATED), AT_LEAST)
 
 
 @cache
@@ -215,13 +215,23 @@ def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Outpu
     """
     footprint = mca_31bit(release, message_kb)
     smallest = mca_31bit(release, constant(1, "KB", "1 KB messages"))
-    published = figure("chinit-mca-31bit").as_published.at(release=release, message_kb=message_kb)
+    published = figure(MCA).as_published.at(release=release, message_kb=message_kb)
     return {"kb_per_channel": footprint, "overhead_kb": footprint - smallest, "kb_published": published}
 
 
 def mca_31bit(release: str, message_kb: Quantity) -> Quantity:
     """Return the 31-bit storage of one message channel, in KB / channel."""
-    return figure("chinit-mca-31bit").at(release=release, message_kb=message_kb)
+    return figure(MCA).at(release=release, message_kb=message_kb)
+
+
+def mca_31bit_at_least(release: str, message_kb: Quantity) -> Quantity:
+    """Return the least 31-bit storage of one message channel: no less than with the largest published message."""
+    published = [size for of, size in figure(MCA).points() if of == release]
+    largest = constant(max(published, default=float("inf")), "KB", "the largest message measured")
+    if not np.any(message_kb > largest):
+        return mca_31bit(release, message_kb)
+    footprint = mca_31bit(release, least(message_kb.to("KB"), largest))
+    return with_note(footprint.cap_basis(EXTRAPOLATED), AT_LEAST)
 
 
 @rule("chinit-usable-31bit", order=3)
