@@ -5220,6 +5220,16 @@ export interface components {
             date: string | null;
             /** Changes */
             changes: components["schemas"]["ChangeMade"][];
+            /**
+             * Added
+             * @description Limits that are not there before the upgrade.
+             */
+            added: string[];
+            /**
+             * Dropped
+             * @description Limits that are not there from the upgrade on.
+             */
+            dropped: string[];
         } & {
             [key: string]: unknown;
         };

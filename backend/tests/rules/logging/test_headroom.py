@@ -142,7 +142,7 @@ def test_missing_inputs_are_named(inputs, fields):
 def test_the_basis_of_a_state_is_that_of_what_decides_it():
     assert plan(10, 20)["state"]["basis"] == "interpolated"  # below the low end of a range of ours
     assert plan(10, 1)["state"]["basis"] == "measured"
-    assert plan(300, 20)["state"]["basis"] == "assumed"  # above the peak, whose message size is not published
+    assert plan(300, 20)["state"]["basis"] == "assumed"  # above the peak, whose message size no report names
     assert headroom(pages_per_io=12, logger_busy_pct=100)["state"]["basis"] == "rule-of-thumb"
 
 

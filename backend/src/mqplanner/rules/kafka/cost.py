@@ -26,7 +26,7 @@ from mqplanner.rules.kafka.rate import (
     tasks_input,
     v2_words,
 )
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, number_with_unit
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, most, unpublished, with_note, with_sources_of
 
 ENDS = ("low", "high")

@@ -69,7 +69,10 @@ machine_input = Choice(MACHINES, "IBM Z machine; where it was not measured there
 
 
 def on_machine(quantity: Quantity, machine: str | None, of: str) -> Quantity:
-    """Return the same number, extrapolated at best where the figure `of` was not measured on `machine`, or that is None."""
+    """Return the same number, extrapolated at best where the figure `of` was measured on other machines only.
+
+    None is a machine that is not known.
+    """
     measured = measured_machines(of)
     if not measured or machine in measured:
         return quantity
