@@ -119,9 +119,9 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         limit = usable_31bit(used.known, free.known, threshold)[2]
     elif np.any(least > ADDRESSABLE):
         limit = choose(least > ADDRESSABLE, ADDRESSABLE, UNKNOWN_STORAGE)
+    unpublished: tuple[MissingInput, ...] = ()
     if limit is not None:
-        if np.any(np.isnan(needed.value) & (least > limit)):
-            missing += (LARGER_MESSAGES,)
+        unpublished = (LARGER_MESSAGES,) if np.any(np.isnan(needed.value) & (least > limit)) else ()
         needed = _decided(needed, least, limit)
     remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(release):
@@ -132,7 +132,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         "31-bit storage",
         Estimate(needed.named("used by channels"), missing),
         limit,
-        missing=used.missing + free.missing,
+        missing=used.missing + free.missing + unpublished,
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
