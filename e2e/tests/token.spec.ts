@@ -65,8 +65,15 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     await other.getByRole("link", { name: "Open the plan" }).click();
     for (const name of ["Save", "Save with a note", "Share read-only"]) await isDisabled(name);
     await other.getByRole("link", { name: "Library" }).click();
-    await other.getByRole("button", { name: "Forget the token" }).click();
+    await other.getByRole("link", { name: "Planner", exact: true }).click();
+    await new Planner(other).field("Channels").first().fill("17");
+    await other.getByRole("link", { name: "Library" }).click();
+    const warned = other.waitForEvent("dialog").then((dialog) => dialog.accept());
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await warned;
     await expect(other.getByRole("form", { name: "Sign in" })).toBeVisible();
+    const stored = await other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toMatch(/draft|steps|recent|token|Behind a token/);
     await expect(other.getByRole("list", { name: "Plans" }).getByRole("listitem")).toHaveCount(0);
     await elsewhere.close();
   } finally {

@@ -55,12 +55,3 @@ export function storeToken(token: string): void {
   }
   setRequired(false);
 }
-
-export function forgetToken(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There was none.
-  }
-  setRequired(true);
-}

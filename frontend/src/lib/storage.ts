@@ -34,6 +34,16 @@ export function storedKeys(): string[] {
   }
 }
 
+/** Remove all values of both areas but the colours of the page, which say nothing about anyone. */
+export function removeAllStored(): void {
+  for (const key of storedKeys()) if (key !== "theme") removeStored(key);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 export function removeStored(key: string, area: Area = "localStorage"): void {
   try {
     window[area].removeItem(PREFIX + key);

@@ -33,6 +33,11 @@ export function writeDraft(key: string, state: PlanState): void {
   writeStored(draftKey(key), { name, plan, base, text, before, touched, at: Date.now() } satisfies Draft);
 }
 
+/** Whether this browser has changes that are not saved, of any tab. */
+export function hasDrafts(): boolean {
+  return storedKeys().some((key) => key.startsWith("draft.") && read(key)?.touched);
+}
+
 export function removeDraft(key: string): void {
   removeStored(draftKey(key));
 }

@@ -4,7 +4,10 @@ import { useState, type FormEvent } from "react";
 import { unwrap, client } from "../../api/client";
 import { useCurrentUser } from "../../api/currentUser";
 import { ApiProblem } from "../../api/problem";
-import { storeToken, forgetToken } from "../../api/token";
+import { storeToken } from "../../api/token";
+import { removeAllStored } from "../../lib/storage";
+import { hasDrafts } from "../../state/drafts";
+import { closePlans } from "../../state/openPlans";
 import { SmallButton, LinkButton } from "../../ui/buttons";
 
 /** Characters that a header can contain. */
@@ -64,6 +67,14 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : "That did not work.";
 }
 
+/** Leave nothing of the user in this browser: neither token nor drafts, undo steps and names of plans. */
+function signOut() {
+  if (hasDrafts() && !window.confirm("Signing out deletes the changes in this browser that are not saved.")) return;
+  closePlans(); // or they would be stored when the page reloads
+  removeAllStored();
+  window.location.reload();
+}
+
 /** The name of the signed-in user, and a button to sign out. */
 export function CurrentUser() {
   const who = useCurrentUser();
@@ -71,15 +82,7 @@ export function CurrentUser() {
   return (
     <p className="quiet">
       Signed in as <bdi>{who.name}</bdi>, {who.scope === "write" ? "read and write" : "read only"}.{" "}
-      <LinkButton
-        onClick={() => {
-          forgetToken();
-          // Nothing that it showed stays on the page.
-          window.location.reload();
-        }}
-      >
-        Forget the token
-      </LinkButton>
+      <LinkButton onClick={signOut}>Sign out</LinkButton>
     </p>
   );
 }
