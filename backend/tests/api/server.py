@@ -40,6 +40,11 @@ class Server:
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self.kill()
 
+    @property
+    def process_id(self) -> int | None:
+        """The id of the process while it runs."""
+        return self._process and self._process.pid
+
     def start(self) -> None:
         """Start the process and wait until it responds."""
         with self.log.open("ab") as log:
