@@ -16,7 +16,7 @@ from mqplanner.plan.paths import PlanField, all_fields, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.references import reference_problems
+from mqplanner.plan.references import parts_of, reference_problems
 
 ORDINARY = 5000
 """Numbers up to here are drawn as often as all larger ones."""
@@ -73,7 +73,7 @@ def _cut(name: str) -> dict[str, Any]:
 
 def _without_dangling_references(document: dict[str, Any]) -> dict[str, Any]:
     """Return the document without references to parts that it does not have."""
-    while problems := reference_problems(document):
+    while problems := reference_problems(parts_of(document)):
         problem = problems[0]
         *way, last = problem.field.split("/")[1:]
         part: Any = document

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import chain
 from typing import Any, Literal
 
@@ -16,6 +15,7 @@ from mqplanner.assessment.growth_dates import years_until
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
+from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPath, with_value
 from mqplanner.plan.reading import read_plan
@@ -124,7 +124,7 @@ class Assessment:
                 "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
                 "first_limit": self._first_limit(),
                 "channels_that_fit": self.channels_that_fit,
-                "limits": [orjson.Fragment(limits[number].json) for number in order] if known is None else [],
+                "limits": [limits[number].json for number in order] if known is None else [],
                 "not_assessed": [orjson.Fragment(json) for s in self.scopes for json in s.not_assessed_json],
                 **self._details(self.results, include),
                 **({} if known is None else {"limits_by_scope": self._by_scope(order, set(known))}),
@@ -133,7 +133,7 @@ class Assessment:
 
     def _by_scope(self, order: list[int], known: set[str]) -> dict[str, Any]:
         written = [
-            {"key": scope.key, "limits": None if scope.key in known else [orjson.Fragment(json) for *_, json in limits]}
+            {"key": scope.key, "limits": None if scope.key in known else [limit.json for limit in limits]}
             for scope, limits in ((scope, scope.limits_json) for scope in self.scopes)
         ]
         return {"order": order, "scopes": written}

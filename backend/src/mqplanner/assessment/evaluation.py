@@ -1,7 +1,7 @@
 """The scopes of a plan with their results, stored in a memo by content, and digests of what results are based on."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, partial
+from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from itertools import chain
@@ -13,6 +13,7 @@ from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, Scope, scopes_of
 from mqplanner.assessment.serialization import LimitJson, dump, limit_json, numbers_of
+from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
 from mqplanner.memo import Memo
 from mqplanner.plan import workload_growth
@@ -34,6 +35,7 @@ class EvaluatedScope:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self._by_evaluator: dict[Evaluator, tuple[Any, ...]] = {}
+        self._results: dict[Evaluator, tuple[Result, ...]] = {}
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -79,9 +81,10 @@ class EvaluatedScope:
 
     def results_of(self, evaluator: Evaluator) -> tuple[Result, ...]:
         """Return the results of one evaluator, without evaluating the others."""
-        found = (one() if isinstance(one, partial) else (one,) for one in self._yielded(evaluator))
-        self._by_evaluator[evaluator] = tuple(chain.from_iterable(found))
-        return self._by_evaluator[evaluator]
+        if evaluator not in self._results:
+            found = (one() if isinstance(one, partial) else (one,) for one in self._yielded(evaluator))
+            self._results.setdefault(evaluator, tuple(chain.from_iterable(found)))
+        return self._results[evaluator]
 
     def _yielded(self, *evaluators: Evaluator) -> Iterator[Any]:
         """Yield results of evaluators, and functions that return details which were not read so far."""

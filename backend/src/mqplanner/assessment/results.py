@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
+from mqplanner.cached_property import cached_property
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.derivation import leaves

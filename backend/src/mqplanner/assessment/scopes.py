@@ -8,7 +8,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cached_property, partial, reduce, wraps
+from functools import partial, reduce, wraps
 from hashlib import blake2b
 from typing import Any, ParamSpec, TypeVar
 
@@ -27,6 +27,7 @@ from mqplanner.assessment.results import (
     Result,
     ident,
 )
+from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager

@@ -27,7 +27,7 @@ class LimitJson(NamedTuple):
 
     rank: float
     verdict: str
-    json: bytes
+    json: orjson.Fragment
 
 
 def dump(content: Any) -> bytes:
@@ -79,7 +79,7 @@ def limit_json(limit: Limit) -> LimitJson:
         "beyond": limit.beyond,
         "caution": limit.caution,
     }
-    return LimitJson(limit.rank, limit.verdict, dump(written))
+    return LimitJson(limit.rank, limit.verdict, orjson.Fragment(dump(written)))
 
 
 def findings(results: Iterable[Result]) -> list[Json]:

@@ -12,7 +12,7 @@ from mqplanner.differences.inputs import Difference, differences
 from mqplanner.differences.machines import with_earlier_machines
 from mqplanner.differences.results import change_of, changed_ids, snapshot, state_of
 from mqplanner.plan.document import Plan
-from mqplanner.plan.references import reference_problems
+from mqplanner.plan.references import parts_of, reference_problems
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import json_value
 
@@ -68,7 +68,7 @@ def _causes(
         alone = difference.applied(first, second)
         # Only parts and names, which may be numbers, can make the plan inconsistent.
         structural = difference.kind != "changed" or isinstance(difference.after, str | list | int)
-        if structural and reference_problems(alone.model_dump(mode="json")):
+        if structural and reference_problems(parts_of(alone.model_dump(mode="json"))):
             causes.append(None)
         else:
             causes.append(changed_ids(start, snapshot(today(with_earlier_machines(first, alone)))))

@@ -8,11 +8,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Literal
 
 from pydantic import Field
 
+from mqplanner.cached_property import cached_property
 from mqplanner.figures.file_format import Strict, UnpublishedChart
 
 ELSEWHERE = "Elsewhere in the report"

@@ -1,11 +1,12 @@
 """One published figure, and how it is read: at a published point, between two, beyond them, or refused."""
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from mqplanner.cached_property import cached_property
 from mqplanner.figures.conditions import holds_as_far_as_known
 from mqplanner.figures.file_format import BrokenFigureFile, Edition, ErratumInFile, Extrapolation, FigureFile
 from mqplanner.figures.table import Curve, Key, Point, Table, nearest_point

@@ -3,7 +3,6 @@
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import orjson
@@ -11,6 +10,7 @@ import structlog
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_derivations import derivations_of
 from mqplanner.plan.paths import levels

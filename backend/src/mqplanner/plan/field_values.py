@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part, alternatives
 from mqplanner.plan.paths import PlanField, with_value
-from mqplanner.plan.references import AFFECTS_OTHERS, reference_problems
+from mqplanner.plan.references import AFFECTS_OTHERS, parts_of, reference_problems
 from mqplanner.validation_messages import plain_message
 
 MAX_LISTED = 1000
@@ -51,10 +51,10 @@ def refusal_of_values(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tu
             return message, allowed
     if not any(affects_other_fields(found) for found, _ in values):
         return None
-    before = set(map(repr, reference_problems(plan.model_dump(mode="json"))))
+    before = set(map(repr, reference_problems(parts_of(plan.model_dump(mode="json")))))
     for found, value in values:
         plan = with_value(plan, found.path, value)
-    new = [p for p in reference_problems(plan.model_dump(mode="json")) if repr(p) not in before]
+    new = [p for p in reference_problems(parts_of(plan.model_dump(mode="json"))) if repr(p) not in before]
     return (new[0].message, new[0].allowed) if new else None
 
 

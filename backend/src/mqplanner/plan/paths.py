@@ -184,13 +184,16 @@ def value_kinds(annotation: Any) -> set[type]:
     return {annotation} & {str, int, float, bool}
 
 
+_CONTAINERS = frozenset({dict, list})
+
+
 def levels(document: Any) -> Iterator[list[Any]]:
     """Yield the objects and lists of a document level by level, so that no depth exhausts the stack."""
     level = [document] if isinstance(document, (dict, list)) else []
     while level:
         yield level
         members = [outer.values() if type(outer) is dict else outer for outer in level]
-        level = [inner for values in members for inner in values if type(inner) in (dict, list)]
+        level = [inner for values in members for inner in values if type(inner) in _CONTAINERS]
 
 
 def _holds_parts(kind: Any) -> bool:

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import SCHEMA_VERSION, Plan
 from mqplanner.plan.queue_manager import read_before
-from mqplanner.plan.references import MAX_UNKNOWN, invalid_changes, reference_problems, require_reportable
+from mqplanner.plan.references import MAX_UNKNOWN, invalid_changes, parts_of, reference_problems, require_reportable
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import json_pointer, plain_message
 
@@ -34,8 +34,9 @@ def upgrade(document: Any) -> Any:
 def read_plan(document: Any) -> Plan:
     """Return the plan in a document of this or an older version; InvalidPlan lists every mistake."""
     document = upgrade(document)
-    require_reportable(document)
-    problems = [*reference_problems(document), *islice(invalid_changes(document), MAX_UNKNOWN)]
+    parts = parts_of(document)
+    require_reportable(parts)
+    problems = [*reference_problems(parts), *islice(invalid_changes(parts), MAX_UNKNOWN)]
     try:
         plan = Plan.model_validate(document)
     except ValidationError as error:
@@ -84,7 +85,7 @@ def require_plan_shape(document: Any) -> None:
 
     A plan with mistakes in its values can be shown and corrected; a document of another shape cannot.
     """
-    require_reportable(document)
+    require_reportable(parts_of(document))
     try:
         Plan.model_validate(upgrade(document))
     except ValidationError as error:

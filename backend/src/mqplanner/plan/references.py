@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, get_origin
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import Plan, ScenarioChange
 from mqplanner.plan.part import LOCAL, Part, noun, parts_in, published
-from mqplanner.plan.paths import NO_SUCH_FIELD, annotation_at, levels, part_or_list, value_kinds
+from mqplanner.plan.paths import NO_SUCH_FIELD, annotation_at, part_or_list, value_kinds
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.shared_resources import QueueSharingGroup, Structure
@@ -38,17 +38,21 @@ Names = dict[Any, None]
 """Names in their order."""
 
 
-class _PartAt(NamedTuple):
-    """A part of a document, with its name, the list that it is in, and the path of the queue manager around, if any."""
+class PartsAt(NamedTuple):
+    """The parts in one list of a document by their place, or a single part, and the queue manager around them."""
 
     kind: type[Part]
-    path: str
-    content: dict[str, Any]
-    manager: str
-    name: Any = None
+    within: str
+    """The path of the list, or of the single part."""
+    contents: dict[int | None, dict[str, Any]]
+    manager: str = ""
+    """The path of the queue manager."""
     listed: str = ""
-    peers: str = ""
-    """The path of that list."""
+    """The name of the list."""
+
+    def path(self, place: int | None) -> str:
+        """Return the path of one of the parts."""
+        return self.within if place is None else f"{self.within}/{place}"
 
 
 @cache  # Pydantic looks the fields up anew each time: 4 ms of a request with twenty queue managers
@@ -57,62 +61,63 @@ def _key(kind: type[Part]) -> str | None:
     return next((key for key in ("id", "name") if key in kind.model_fields), None)
 
 
-def reference_problems(document: Any) -> list[Problem]:
+def reference_problems(found: list[PartsAt]) -> list[Problem]:
     """Return a problem for each name that is not unique, and for each reference to no part of the plan."""
-    if not isinstance(document, dict):
-        return []
-    found: list[_PartAt] = []
-    _collect(found, _PartAt(Plan, "", document, ""))
     names: dict[tuple[str, str], Names] = {}
     duplicates = list(_duplicates(found, names))
-    dangling = _dangling(found, names)
-    groups = [part for part in found if part.kind is QueueSharingGroup]
-    members = _memberships(groups, names.get(("queue_managers", ""), {}))
-    kinds = (duplicates, members, dangling, _misplaced(found))
+    members = _memberships(found, names.get(("queue_managers", ""), {}))
+    kinds = (duplicates, members, _dangling(found, names), _misplaced(found))
     return [problem for kind in kinds for problem in islice(kind, MAX_REFERENCES)]
 
 
-def require_reportable(document: Any) -> None:
+def require_reportable(found: list[PartsAt]) -> None:
     """Raise InvalidPlan for a document with so many values or unknown fields that checking it would take seconds."""
-    values = 0
-    for level in levels(document):
-        values += sum(map(len, level))
-        if values > MAX_VALUES:
-            text = f"has more than {MAX_VALUES:,} values: describe fewer parts in one plan"
-            raise InvalidPlan([Problem("/", None, text, f"at most {MAX_VALUES:,} values")])
-    found: list[_PartAt] = []
-    if isinstance(document, dict):
-        _collect(found, _PartAt(Plan, "", document, ""))
-    unknown = [(part.path, part.content.keys() - part.kind.model_fields.keys()) for part in found]
-    count = sum(len(names) for _, names in unknown)
-    if count > MAX_UNKNOWN:
-        path, names = next((path, names) for path, names in unknown if names)
-        text = f"and other parts have {count:,} fields that are not part of a plan, first {next(iter(names))[:40]!r}"
+    values, unknown, first = 0, 0, None
+    for parts in found:
+        known = _fields(parts.kind)
+        for place, content in parts.contents.items():
+            values += len(content)
+            if not known.issuperset(content):
+                names = [name for name in content if name not in known]
+                unknown += len(names)
+                first = first or (parts.path(place), names[0])
+    if values > MAX_VALUES:
+        text = f"has more than {MAX_VALUES:,} values: describe fewer parts in one plan"
+        raise InvalidPlan([Problem("/", None, text, f"at most {MAX_VALUES:,} values")])
+    if first and unknown > MAX_UNKNOWN:
+        path, name = first
+        text = f"and other parts have {unknown:,} fields that are not part of a plan, first {name[:40]!r}"
         raise InvalidPlan([Problem(path or "/", None, text, f"at most {MAX_UNKNOWN:,} are reported one by one")])
 
 
-def _collect(found: list[_PartAt], part: _PartAt) -> None:
-    """Add a part and those inside it, in the order of their declaration; what is no part is left out."""
-    kind, path, content, manager, *_ = part
-    found.append(part)
-    for field, inner, is_list in _inner(kind):
-        held = content.get(field)
-        if not is_list or not isinstance(held, list):
-            if isinstance(held, dict) and not is_list:
-                _collect(found, _PartAt(inner, f"{path}/{field}", held, manager))
-            continue
-        peers, key = f"{path}/{field}", _key(inner)
-        absent = 0 if key == "id" else None  # a pool without a number is 0
-        is_manager, has_parts = inner is QueueManager, bool(_inner(inner))
-        for number, item in enumerate(held):
-            if isinstance(item, dict):
-                place = f"{peers}/{number}"
-                name = item.get(key, absent) if key else None
-                child = _PartAt(inner, place, item, place if is_manager else manager, name, field, peers)
-                if has_parts:
-                    _collect(found, child)
-                else:
-                    found.append(child)
+@cache
+def _fields(kind: type[Part]) -> frozenset[str]:
+    return frozenset(kind.model_fields)
+
+
+def parts_of(document: Any) -> list[PartsAt]:
+    """Return the parts of a document, in the order of their declaration; what is no part is left out."""
+    found: list[PartsAt] = []
+    if isinstance(document, dict):
+        _collect(found, PartsAt(Plan, "", {None: document}))
+    return found
+
+
+def _collect(found: list[PartsAt], parts: PartsAt) -> None:
+    """Add parts and those inside them."""
+    found.append(parts)
+    for place, content in parts.contents.items() if _inner(parts.kind) else ():
+        path = parts.path(place)
+        manager = path if parts.kind is QueueManager else parts.manager
+        for field, inner, is_list in _inner(parts.kind):
+            held = content.get(field)
+            if is_list and isinstance(held, list):
+                contents: dict[int | None, dict[str, Any]] = {
+                    number: item for number, item in enumerate(held) if isinstance(item, dict)
+                }
+                _collect(found, PartsAt(inner, f"{path}/{field}", contents, manager, field))
+            elif isinstance(held, dict) and not is_list:
+                _collect(found, PartsAt(inner, f"{path}/{field}", {None: held}, manager))
 
 
 @cache
@@ -130,32 +135,33 @@ def _references(kind: type[Part]) -> list[tuple[str, str]]:
     return [(name, targets[name]) for name in single if targets[name]]
 
 
-def _duplicates(found: list[_PartAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+def _duplicates(found: list[PartsAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
     """Collect the names of parts by list, and yield those that are not unique."""
-    taken: set[tuple[str, Any]] = set()
-    for part in found:
-        if not part.listed:
+    managers: set[Any] = set()
+    for parts in found:
+        key = _key(parts.kind) if parts.listed else None
+        if key is None:
             continue
-        known = names.setdefault((part.listed, part.manager if part.listed in LOCAL else ""), {})
-        value = part.name
-        if isinstance(value, (str, int)):
-            # The name of a queue manager is unique in the plan, others in their list.
-            peers = "" if part.kind is QueueManager else part.peers
-            if (peers, value) in taken:
-                key = _key(part.kind) or ""
-                yield Problem(
-                    f"{part.path}/{key}", value, f"must be unique: another {noun(part.kind)} has this {_KEY_TEXTS[key]}"
-                )
-            taken.add((peers, value))
-            known[value] = None
+        absent = 0 if key == "id" else None  # a pool without a number is 0
+        known = names.setdefault((parts.listed, parts.manager if parts.listed in LOCAL else ""), {})
+        # The name of a queue manager is unique in the plan, others in their list.
+        taken = managers if parts.kind is QueueManager else set()
+        for place, content in parts.contents.items():
+            value = content.get(key, absent)
+            if isinstance(value, (str, int)):
+                if value in taken:
+                    text = f"must be unique: another {noun(parts.kind)} has this {_KEY_TEXTS[key]}"
+                    yield Problem(f"{parts.path(place)}/{key}", value, text)
+                taken.add(value)
+                known[value] = None
 
 
-def _memberships(groups: list[_PartAt], managers: Names) -> Iterator[Problem]:
+def _memberships(found: list[PartsAt], managers: Names) -> Iterator[Problem]:
     """Yield members of groups that are no queue managers of the plan, or in another group already."""
     seen: set[str] = set()
-    for group in groups:
+    for path, group in _of_kind(QueueSharingGroup, found):
         for position, name in enumerate(_members(group)):
-            where = f"{group.path}/members/{position}"
+            where = f"{path}/members/{position}"
             if not isinstance(name, str):
                 continue
             if name not in managers:
@@ -165,73 +171,79 @@ def _memberships(groups: list[_PartAt], managers: Names) -> Iterator[Problem]:
             seen.add(name)
 
 
-def _members(group: _PartAt) -> list[Any]:
+def _of_kind(kind: type[Part], found: list[PartsAt]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the parts of a kind with their paths."""
+    for parts in found:
+        if parts.kind is kind:
+            yield from ((parts.path(place), content) for place, content in parts.contents.items())
+
+
+def _members(group: dict[str, Any]) -> list[Any]:
     """Return the members of a queue-sharing group."""
-    members = group.content.get("members")
+    members = group.get("members")
     return members if isinstance(members, list) else []
 
 
-def _dangling(found: list[_PartAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
-    for part in found:
-        for name, target in _references(part.kind):
-            value = part.content.get(name)
-            if isinstance(value, (str, int)):
-                known = names.get((target, part.manager if target in LOCAL else ""), {})
-                if value not in known:
+def _dangling(found: list[PartsAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+    for parts in found:
+        for name, target in _references(parts.kind):
+            known = names.get((target, parts.manager if target in LOCAL else ""), {})
+            for place, content in parts.contents.items():
+                value = content.get(name)
+                if isinstance(value, (str, int)) and value not in known:
                     text = f"is not a {target[:-1].replace('_', ' ')} of this plan"
-                    yield Problem(f"{part.path}/{name}", value, text, _choice(known))
+                    yield Problem(f"{parts.path(place)}/{name}", value, text, _choice(known))
 
 
-def _misplaced(found: list[_PartAt]) -> Iterator[Problem]:
+def _misplaced(found: list[PartsAt]) -> Iterator[Problem]:
     """Yield queues with a page set and a structure, and structures of groups that the queue manager is not in."""
     reach: dict[Any, set[str]] = {}
-    managers: dict[str, Any] = {}
-    members: list[Any] = []
-    for part in found:
-        if part.kind is QueueManager:
-            managers[part.path] = part.name
-        elif part.kind is QueueSharingGroup:
-            members = _members(part)
-        elif part.kind is Structure and isinstance(part.name, str):
-            reach.setdefault(part.name, set()).update(name for name in members if isinstance(name, str))
-    for path, workload, at in ((part.path, part.content, part.manager) for part in found if part.kind is Workload):
-        queue = workload.get("queue", "private")
-        name, why = _EMPTY_FIELD.get(queue if isinstance(queue, str) else "", ("", ""))
-        if name and workload.get(name) is not None:
-            yield Problem(f"{path}/{name}", workload[name], f"does not go with queue {queue}: {why}")
-        manager = managers.get(at)
-        if queue != "shared" or not isinstance(manager, str):
-            continue
-        for where, queue_part in ((path, workload), (f"{path}/streaming", workload.get("streaming"))):
-            structure = queue_part.get("structure") if isinstance(queue_part, dict) else None
-            if isinstance(structure, str) and manager not in reach.get(structure, {manager}):
-                text = "is in a queue-sharing group that this queue manager is not a member of"
-                open_to = dict.fromkeys(name for name, within in reach.items() if manager in within)
-                yield Problem(f"{where}/structure", structure, text, _choice(open_to))
+    members = {path: _members(group) for path, group in _of_kind(QueueSharingGroup, found)}
+    for path, structure in _of_kind(Structure, found):
+        name, of_group = structure.get("name"), members[path.rsplit("/", 2)[0]]
+        if isinstance(name, str):
+            reach.setdefault(name, set()).update(member for member in of_group if isinstance(member, str))
+    managers = {path: manager.get("name") for path, manager in _of_kind(QueueManager, found)}
+    for parts in found:
+        for place, workload in parts.contents.items() if parts.kind is Workload else ():
+            yield from _misplaced_queues(parts.path(place), workload, managers.get(parts.manager), reach)
+
+
+def _misplaced_queues(
+    path: str, workload: dict[str, Any], manager: Any, reach: dict[Any, set[str]]
+) -> Iterator[Problem]:
+    queue = workload.get("queue", "private")
+    name, why = _EMPTY_FIELD.get(queue if isinstance(queue, str) else "", ("", ""))
+    if name and workload.get(name) is not None:
+        yield Problem(f"{path}/{name}", workload[name], f"does not go with queue {queue}: {why}")
+    if queue != "shared" or not isinstance(manager, str):
+        return
+    for where, part in ((path, workload), (f"{path}/streaming", workload.get("streaming"))):
+        structure = part.get("structure") if isinstance(part, dict) else None
+        if isinstance(structure, str) and manager not in reach.get(structure, {manager}):
+            text = "is in a queue-sharing group that this queue manager is not a member of"
+            open_to = dict.fromkeys(name for name, within in reach.items() if manager in within)
+            yield Problem(f"{where}/structure", structure, text, _choice(open_to))
 
 
 def _choice(names: Names) -> list[Any] | str:
     return nsmallest(20, names, key=str) or "none is described yet"
 
 
-def invalid_changes(document: Any) -> Iterator[Problem]:
+def invalid_changes(found: list[PartsAt]) -> Iterator[Problem]:
     """Yield a problem for each change of a scenario at a path that no plan has, or with a value of a wrong type.
 
     A path that this plan does not have (any more) is no problem: the change has no effect.
     """
-    scenarios: list[_PartAt] = []
-    _collect(
-        scenarios, _PartAt(Plan, "", {"scenarios": document.get("scenarios") if isinstance(document, dict) else []}, "")
-    )
-    for change in scenarios:
-        target = change.content.get("path") if change.kind is ScenarioChange else None
+    for path, change in _of_kind(ScenarioChange, found):
+        target = change.get("path")
         if not isinstance(target, str) or not target:  # reported by the validation of the document
             continue
-        value, annotation = change.content.get("value"), annotation_at(target)
+        value, annotation = change.get("value"), annotation_at(target)
         if annotation is None or target.split("/")[1] in _UNCHANGEABLE:
-            yield Problem(f"{change.path}/path", target, NO_SUCH_FIELD)
+            yield Problem(f"{path}/path", target, NO_SUCH_FIELD)
         elif wrong := _wrong_type(annotation, value):
-            yield Problem(f"{change.path}/value", value, f"cannot be at {target}: {wrong}")
+            yield Problem(f"{path}/value", value, f"cannot be at {target}: {wrong}")
 
 
 def _wrong_type(annotation: Any, value: Any) -> str | None:

@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from mqplanner.cached_property import cached_property
 from mqplanner.units.basis import MEASURED, Basis
 from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import Quantity, in_unit

@@ -3,13 +3,14 @@
 import operator
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, reduce
+from functools import reduce
 
 import numpy as np
 
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Estimate, MissingInput
 from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.cached_property import cached_property
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.buffer_pools import fill_and_drain
 from mqplanner.rules.buffer_pools.pools import buffers_for_message

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -23,6 +22,7 @@ from mqplanner.assessment.whatif.points import (
     values_of,
     with_unaffected,
 )
+from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import field_value
 from mqplanner.plan.paths import field_at

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -24,6 +23,7 @@ from mqplanner.assessment.whatif.points import (
     values_of,
     with_unaffected,
 )
+from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from itertools import islice, product
 from typing import Any
 
@@ -15,6 +14,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.grid import MAX_POINTS, MAX_REPORTED_VALUES, Axis, Grid, read_axis
 from mqplanner.assessment.whatif.intervals import narrowed
 from mqplanner.assessment.whatif.points import Numbers, affected_scopes, at_points, by_evaluator, values_of
+from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan

@@ -17,9 +17,9 @@ go together in a part whose inputs are each allowed.
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields, replace
-from functools import cached_property
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
+from mqplanner.cached_property import cached_property
 from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault, Text, kind_of, listing
 

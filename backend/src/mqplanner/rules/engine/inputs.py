@@ -9,12 +9,12 @@ value instead of as one array.
 
 import math
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import annotated_types
 import numpy as np
 
+from mqplanner.cached_property import cached_property
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.field_values import allowed_values
 from mqplanner.plan.part import Part

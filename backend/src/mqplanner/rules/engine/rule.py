@@ -7,11 +7,11 @@ outputs and figures; the listing, the input checks, the documentation and the an
 import inspect
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from mqplanner.cached_property import cached_property
 from mqplanner.figures.catalog import TOPICS, catalog
 from mqplanner.rules.engine.declarations import REQUIRED, DeclaredInput, declared_input, read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem

@@ -1,11 +1,12 @@
 """How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (topic 8)."""
 
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from typing import Annotated
 
 import numpy as np
 
+from mqplanner.cached_property import cached_property
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine import Output, Unanswered, rule
