@@ -74,12 +74,7 @@ def bufferpool_fill(
     get_rate_per_s: GetRate = 0,  # type: ignore[assignment]
     message_bytes: MessageBytes,
 ) -> dict[str, Output]:
-    """How soon a buffer pool fills.
-
-    Puts less gets, from an empty pool at even rates, against the shares of the pool at which deferred write starts
-    and stops. None of the planner's sources gives how quickly deferred write frees buffers, so that the time
-    until the pool is full leaves it out.
-    """
+    """How soon a buffer pool fills."""
     net = (put_rate_per_s - get_rate_per_s).named("net growth")
     growth = most(net, NO_GROWTH).named("growth")
     room = (buffers / buffers_for_message(message_bytes)).named("messages that the pool holds")
@@ -137,11 +132,7 @@ def bufferpool_drain(
     in_buffers_pct: Annotated[Quantity, Number("pct", least=0, most=100)],
     put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """How long one channel takes to empty a queue.
-
-    Messages that were cast out come back at page-set speed, the others at buffer speed. While puts go on, a pool that
-    is full stays full: each put sends another message to the page set, so that puts count against both rates.
-    """
+    """How long one channel takes to empty a queue."""
     page_set_rate, buffer_rate = _get_rate("page-set"), _get_rate("buffers")
     in_buffers = (depth * in_buffers_pct).named("messages in buffers")
     on_page_set = (depth - in_buffers).named("messages on the page set")

@@ -23,11 +23,7 @@ RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us
 
 @rule("bufferpool-message-cost", order=4)
 def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Output]:
-    """What one message costs from the put to the network, in all and by task.
-
-    The sending side of one channel with non-persistent messages, for a pool that holds the workload and for one that
-    does not. Published for messages of 2 KB and of 64 KB.
-    """
+    """What one message costs from the put to the network, in all and by task."""
     answer: dict[str, Output] = {}
     table = figure("bufferpool-message-cost")
     for resource in RESOURCES:
@@ -53,11 +49,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
 def bufferpool_page_fix(
     release: Release, fits: Fits, message_kb: MessageKB, buffers: Annotated[Quantity | None, buffers_input] = None
 ) -> dict[str, Output]:
-    """What PAGECLAS(FIXED4KB) saves, and the real storage it takes.
-
-    CPU per message of the queue manager that puts, and not of the whole path. Measured in 8.0 with messages of 10 KB
-    and of 1 MB; a straight line in between.
-    """
+    """What PAGECLAS(FIXED4KB) saves, and the real storage it takes."""
     saving = figure("bufferpool-page-fix-saving")
     storage = Unanswered("The size of the pool was not given.") if buffers is None else storage_of(buffers)
     return {
@@ -78,11 +70,7 @@ def bufferpool_rate(
     requesters_per_queue: Annotated[int, Choice((1, 2))],
     configuration: Annotated[str, Choice((BELOW_THE_BAR, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"))],
 ) -> dict[str, Output]:
-    """Transaction rates measured with 31-bit and 64-bit buffer pools.
-
-    Each transaction puts a message to a queue that was loaded beforehand and gets a random one, on an LPAR with 16
-    processors under 8.0. Once the pools hold the queues, the page sets are hardly read any more.
-    """
+    """Transaction rates measured with 31-bit and 64-bit buffer pools."""
     table = figure(TABLES[requesters_per_queue])
     rate = table.at("transactions_per_s", configuration=configuration)
     before = table.at("transactions_per_s", configuration=BELOW_THE_BAR)

@@ -112,12 +112,7 @@ def bufferpool_size(
     pageclas: Pageclas = "4KB",
     headroom_pct: Annotated[Quantity, Number("pct", least=0, most=1000)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """How many buffers keep a queue in its buffer pool.
-
-    Deferred write starts at a published share of the pool in use; the pool is made so large that the depth, and what
-    it may still grow, stays under it. How many buffers a message takes is published for 2 KB messages only; for
-    others it is counted, or taken from `buffers_per_message`.
-    """
+    """How many buffers keep a queue in its buffer pool."""
     each = buffers_for_message(message_bytes) if buffers_per_message is None else buffers_per_message.cap_basis(ASSUMED)
     growth = constant(1, "ratio", "the depth") + headroom_pct
     needed = pool_for((depth * each * growth).named("buffers in use"))
@@ -167,11 +162,7 @@ def bufferpool_limits(
     release: Release,
     opmode_newfunc: Annotated[bool, plan_input(QueueManager, "opmode_newfunc")] = True,
 ) -> dict[str, Output]:
-    """Whether a buffer pool may be defined like this.
-
-    IDs, sizes, places and page classes that the reports name as limits. 64-bit buffer pools came with 8.0 and needed
-    its new-function mode there; later releases are assumed to have them.
-    """
+    """Whether a buffer pool may be defined like this."""
     facts = _facts(pool_id, buffers, location, pageclas, release, opmode_newfunc)
     return {
         "allowed": _allowed(facts),

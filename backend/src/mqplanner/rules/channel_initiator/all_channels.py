@@ -65,11 +65,7 @@ def chinit_memlimit(
     class4_trace: Class4Trace = False,
     memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:
-    """MEMLIMIT that a channel initiator needs, from 9.4 on.
-
-    The 64-bit storage of all SVRCONN channels by the rule of thumb, and of class(4) trace where it is on. What a
-    channel initiator sets aside for that trace while it is off is reported and not counted.
-    """
+    """MEMLIMIT that a channel initiator needs, from 9.4 on."""
     channels = [(g.count, svrconn_64bit(g.message_bytes, int(g.sharecnv.value), g.conversations)) for g in groups]
     needed = storage_64bit(channels, class4_trace).named("needed")
     return {
@@ -146,11 +142,7 @@ def chinit_plan(
     memlimit_mb: MemlimitMB = None,
     class4_trace: Class4Trace = False,
 ) -> dict[str, Output]:
-    """All channels of a channel initiator together.
-
-    SVRCONN and MCA channels against the 31-bit storage below the threshold, against MEMLIMIT from 9.4 on, and against
-    MAXCHL; and what the same channels take under every release with published footprints.
-    """
+    """All channels of a channel initiator together."""
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
     used = used_31bit(release, channel_groups).named("used 31-bit")
     none = constant(0, "channel", "no channels")

@@ -44,11 +44,7 @@ from mqplanner.units.functions import (
 def chinit_svrconn_64bit(
     message_bytes: MessageBytes, sharecnv: AnySharecnv, conversations: AnyConversations = None
 ) -> dict[str, Output]:
-    """64-bit storage of the channel initiator for one SVRCONN channel, from 9.4 on.
-
-    The report's rule of thumb: message and header, rounded up to the next buffer; twice that where one conversation
-    runs on a channel that may be shared, and a tenth more than one buffer each where several share it.
-    """
+    """64-bit storage of the channel initiator for one SVRCONN channel, from 9.4 on."""
     channel = svrconn_64bit(message_bytes, int(sharecnv.value), conversations)
     sharing = conversations_per_channel(int(sharecnv.value), conversations)
     return {
@@ -94,12 +90,7 @@ EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the s
 
 @rule("chinit-svrconn-31bit", order=1)
 def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
-    """31-bit storage of the channel initiator for one SVRCONN channel.
-
-    From the published tables by release, SHARECNV and message size; straight lines between the published sizes. In
-    9.4 the footprint stays level for larger messages, which sit in 64-bit buffers; in 9.3 that with 256 KB follows
-    from how many channels ran with them, and is taken for all sizes between.
-    """
+    """31-bit storage of the channel initiator for one SVRCONN channel."""
     footprint = svrconn_31bit(release, sharecnv, message_kb)
     return {
         "kb_per_channel": footprint,
@@ -209,10 +200,7 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
 
 @rule("chinit-mca-31bit", order=2)
 def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
-    """31-bit storage of the channel initiator for one message channel (MCA).
-
-    Held for as long as the channel runs. Message channels do not use the 64-bit buffers of 9.4.
-    """
+    """31-bit storage of the channel initiator for one message channel (MCA)."""
     footprint = mca_31bit(release, message_kb)
     smallest = mca_31bit(release, constant(1, "KB", "1 KB messages"))
     published = figure(MCA).as_published.at(release=release, message_kb=message_kb)
@@ -236,11 +224,7 @@ def mca_31bit_at_least(release: str, message_kb: Quantity) -> Quantity:
 
 @rule("chinit-usable-31bit", order=3)
 def chinit_usable_31bit(used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold) -> dict[str, Output]:
-    """31-bit storage that the channel initiator has for channels.
-
-    From what message CSQX004I says is used and free before channels start. The report advises to stay below 80 % of
-    the whole, and rounds that down to whole MB.
-    """
+    """31-bit storage that the channel initiator has for channels."""
     storage, usable, available = usable_31bit(used_mb, free_mb, threshold_pct)
     return {"total_mb": storage, "usable_mb": usable, "available_mb": available}
 
@@ -280,11 +264,7 @@ def chinit_max_svrconn(
     maxchl: Maxchl,
     memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:
-    """How many SVRCONN channels fit.
-
-    Limited by the 31-bit storage below the threshold, by MAXCHL and, where a MEMLIMIT is given, from 9.4 on by the
-    64-bit storage. Every channel is assumed to carry as many conversations as SHARECNV allows.
-    """
+    """How many SVRCONN channels fit."""
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
     footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")
     caveats = _caveats(release, memlimit_mb is not None)

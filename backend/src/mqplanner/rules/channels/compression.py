@@ -34,12 +34,7 @@ LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and 
 
 @rule("channel-segments", order=1, releases=MEASURED_RELEASES)
 def channel_segments(*, message_kb: MessageKB, tls: Tls = False) -> dict[str, Output]:
-    """Segments and dispatcher requests of one message.
-
-    A dispatcher sends a message in segments of up to 16 KB with TLS and 32 KB without, one of them at least, and
-    takes a request for the message and one for each segment. Compression changes the size of the segments and not
-    their number.
-    """
+    """Segments and dispatcher requests of one message."""
     largest = largest_segment(tls)
     size = (message_kb / ONE_MESSAGE).named("message")
     full = round_down(size / largest).named("full segments")
@@ -100,13 +95,7 @@ def compression_path(
     defminreqsize_kb: Annotated[Quantity, _threshold("DEFMINREQSIZE", "compressed")],
     infminreqsize_kb: Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")],
 ) -> dict[str, Output]:
-    """Where COMPMSG(ZLIBFAST) compresses and decompresses.
-
-    Each segment is compressed by itself, before it is encrypted, by zEDC where it has the threshold size; it is
-    decompressed by zEDC where what compression left still has the other threshold's size. So what compresses well is
-    often decompressed in software, at a much higher cost. Where the report saw software although the threshold is met,
-    software is what to count on.
-    """
+    """Where COMPMSG(ZLIBFAST) compresses and decompresses."""
     largest = largest_segment(tls) * ONE_SEGMENT
     segment = least(message_kb, largest).named("segment")
     compressed = segment * share_after_compression(compressible_pct)
@@ -190,11 +179,7 @@ COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
 def compression_cost(
     *, tls: Tls, option: Annotated[str, Choice((NO_COMPRESSION, ZLIBFAST_HARDWARE, SOFTWARE), mq_name="COMPMSG")]
 ) -> dict[str, Output]:
-    """CPU for one message in the tasks of a channel with TLS, compressed or not.
-
-    Measured with 64 KB messages that are 40 % compressible and a new secret key every 1 MB; all decompression was in
-    software. Channels without TLS were not broken down by task.
-    """
+    """CPU for one message in the tasks of a channel with TLS, compressed or not."""
     answer: dict[str, Output] = {}
     ends = []
     for direction in ("outbound", "inbound"):
@@ -227,10 +212,6 @@ def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:
 def cluster_xmitq_cost(
     *, destinations: Annotated[Quantity, Number("queue", least=1, most=10_000, integer=True)]
 ) -> dict[str, Output]:
-    """CPU that support of several cluster transmission queues adds to an MQPUT.
-
-    The same for any size and persistence of the message and any bind option. The put itself costs more with more
-    destinations, by an amount that stands only in a chart; this part of it is published as one range.
-    """
+    """CPU that support of several cluster transmission queues adds to an MQPUT."""
     low, high = (figure("cluster-xmitq-overhead").at(end) for end in ("low", "high"))
     return {"extra_put_us": Range(low, high), "extra_put_us_low": low, "extra_put_us_high": high}

@@ -48,13 +48,7 @@ def tls_secret_key(
     compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
     negotiation_us: Annotated[Quantity | None, Number("cpu_us / negotiation", above=0, most=60_000_000)] = None,
 ) -> dict[str, Output]:
-    """CPU that negotiating the secret key costs each message.
-
-    The key is negotiated anew after SSLRKEYC bytes, so that compression makes it last for more messages; a message
-    larger than SSLRKEYC pays for several negotiations. The report prints the cost of a negotiation in microseconds
-    and calculates with milliseconds; the planner takes milliseconds. It names one machine and no cipher: for any other,
-    a wider range is estimated from what ciphers and machines made of whole transactions elsewhere.
-    """
+    """CPU that negotiating the secret key costs each message."""
     size = (message_kb / ONE_MESSAGE).named("message")
     compressed = (size * share_after_compression(compressible_pct)).named("compressed message")
     messages = _messages(sslrkeyc_bytes, compressed).named("messages_per_negotiation")
@@ -131,11 +125,7 @@ def tls_machine_gain(
     key_negotiation: Annotated[str, Choice(KEY_NEGOTIATIONS, mq_name="SSLRKEYC")],
     crypto_express: Annotated[str, Choice(CARDS)] = OLDER_CARD,
 ) -> dict[str, Output]:
-    """What channels with TLS gain on a newer machine or crypto card.
-
-    Measured from z13 to z14. A newer card answers key negotiation faster, so that the rate rises; the cost is the
-    same with either. Encryption itself runs on the processor, and the card plays no part in it.
-    """
+    """What channels with TLS gain on a newer machine or crypto card."""
     newer = {"to": to, "crypto_express": crypto_express, "key_negotiation": key_negotiation}
     average = key_negotiation == EVERY_1MB or from_ == to
     column = "cost_average_pct" if average else "cost_most_pct"

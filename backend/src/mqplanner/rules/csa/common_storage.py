@@ -36,10 +36,7 @@ class CsaUser:
 
 @rule("csa-initial", order=1)
 def csa_initial(release: Release) -> dict[str, Output]:
-    """Common storage of a queue manager as it starts.
-
-    Published for 9.2 to 9.4 as approximate; before any application or channel connects.
-    """
+    """Common storage of a queue manager as it starts."""
     return {"csa_mb": figure("csa-initial").at(release=release)}
 
 
@@ -47,11 +44,7 @@ def csa_initial(release: Release) -> dict[str, Output]:
 def csa_per_connection(
     release: Release, connection: Connection, sharecnv: CsaSharecnv = 0, conversations: Conversations = None
 ) -> dict[str, Output]:
-    """Common storage of one connection.
-
-    For SVRCONN channels by SHARECNV and by how many conversations share the channel instance; SHARECNV plays no
-    part for local connections and message channels.
-    """
+    """Common storage of one connection."""
     return {"kb_per_connection": connection_csa(release, connection, sharecnv, conversations)}
 
 
@@ -76,11 +69,7 @@ def csa_total(
     queue_managers: Annotated[Sequence[CsaUser], Groups(CsaUser)],
     limit_mb: Annotated[Quantity, plan_input(Lpar, "csa_limit_mb")],
 ) -> dict[str, Output]:
-    """Common storage that all queue managers of an LPAR take, against its limit.
-
-    Each queue manager takes its initial storage and a part for every connection. A `count` counts connections: the
-    conversations of a client channel, and not its channel instances.
-    """
+    """Common storage that all queue managers of an LPAR take, against its limit."""
     used = lpar_csa(queue_managers).named("total")
     return {"total_mb": used, "headroom_mb": limit_mb - used, "used_pct": (used / limit_mb).to("pct")}
 

@@ -53,8 +53,7 @@ class Rule:
         self._renamed = {_public(name): name for name in parameters if _public(name) != name}
         release = self.declared["release"].spec if "release" in self.declared else None
         self.releases = tuple(release.values) if isinstance(release, Choice) else releases
-        docstring = inspect.getdoc(function) or ""
-        self.title, _, self.summary = (part.strip() for part in docstring.partition("\n\n"))
+        self.title = (inspect.getdoc(function) or "").rstrip(".")
 
     @cached_property
     def has_advice(self) -> bool:
@@ -81,8 +80,8 @@ class Rule:
         return {
             "id": self.id,
             "section": self.topic,
-            "title": self.title.rstrip("."),
-            "summary": " ".join(self.summary.split()),
+            "title": self.title,
+            "summary": rule_file(self.id).summary if self._outputs is None else "",
             "inputs": [declared.describe(name) | self._words(name) for name, declared in self.declared.items()],
             "outputs": [asdict(out) for out in self.outputs.values()],
             "sources": [citation.as_dict() for citation in cited],

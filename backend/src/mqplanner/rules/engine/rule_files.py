@@ -49,6 +49,7 @@ class RuleFile(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
+    summary: str = Field(min_length=1, description="What the rule covers and assumes; its docstring is its title.")
     inputs: dict[str, str] = Field(default_factory=dict)
     outputs: list[Out]
     figures: list[str]

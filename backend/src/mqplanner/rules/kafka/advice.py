@@ -28,11 +28,7 @@ def kafka_advice(
     shared_queue: Annotated[bool, Flag()] = False,
     low_rate: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
-    """Where a Kafka connector should run, and how it should be set up.
-
-    Places in the order of the throughput that can be expected, SHARECNV of a client channel, tasks by version and by
-    partitions of the topic, persistence and expiry. SHARECNV plays a part with a client connection only.
-    """
+    """Where a Kafka connector should run, and how it should be set up."""
     inputs = locals()
     placement = figure("kafka-placement").at("order", location=location, connection=connection)
     tasks_per_sink = None if partitions is None else partitions / ONE_PARTITION * figure("kafka-sink-tasks").at()

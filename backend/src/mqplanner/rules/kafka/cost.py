@@ -55,12 +55,7 @@ def kafka_cost(
     message_kb: MessageKB = 1,  # type: ignore[assignment]
     mode: Annotated[str | None, plan_input(Connector, "mode")] = None,
 ) -> dict[str, Output]:
-    """CPU of a Kafka connector in USS with bindings.
-
-    Costs of the connector itself, most of which may run on zIIP, and of its MQ calls, which come on top and are
-    counted as general processor time. Version 2 also keeps its place on a state queue, once in many messages.
-    Measured with 1 KB; non-persistent messages while others put or get, persistent ones at a peak.
-    """
+    """CPU of a Kafka connector in USS with bindings."""
     persistence = PERSISTENT if is_persistent(persistent, version) else NON_PERSISTENT
     measured = "peak" if persistence == PERSISTENT else "sustained"
     state = state_queue_us(direction) if version == EXACTLY_ONCE else _no_state_queue("cpu_us / message")
@@ -176,11 +171,7 @@ ONE_MQGET = constant(1, "call", "one MQGET of each task")
 def kafka_idle_cost(
     direction: Direction, tasks: Annotated[Quantity, replace(tasks_input, discrete=False)]
 ) -> dict[str, Output]:
-    """CPU of an idle Kafka connector.
-
-    Measured in USS with bindings, with one task and with five; a straight line in between. Both versions cost the
-    same. Some of the printed units cannot be right; the errata say how they are read.
-    """
+    """CPU of an idle Kafka connector."""
     connector = figure("kafka-idle-cost").at("cpu_s", direction=direction, tasks=tasks)
     connector = connector.named("connector_cpu_s_per_hour")
     queue_manager = _queue_manager(direction, tasks).named("queue_manager_cpu_s_per_hour")

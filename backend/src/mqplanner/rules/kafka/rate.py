@@ -196,13 +196,7 @@ def kafka_rate(
     persistent: Persistent = None,
     v1_messages_per_s: Annotated[Quantity | None, Number("message / s", least=0, most=10**9)] = None,
 ) -> dict[str, Output]:
-    """Messages a second through a Kafka connector.
-
-    Measured in USS with bindings, version 1 and non-persistent messages of 1, 10 and 32 KB. Between these sizes the
-    time of a message is interpolated, not the rate. Version 2 is published as a loss against version 1 with
-    persistent messages, for which there are no rates: give your own. Where the number of tasks is left out, it is one;
-    for the peak of the source connector it is that of the published rate, which is not stated.
-    """
+    """Messages a second through a Kafka connector."""
     are_persistent, one_or_more = is_persistent(persistent, version), ONE_TASK if tasks is None else tasks
     is_v2 = version == EXACTLY_ONCE
     v1_rate_counts = is_v2 and mode == "peak" and are_persistent and not one_or_more > ONE_TASK

@@ -104,11 +104,7 @@ class LogDemand:
 
 @rule("log-demand", order=1)
 def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:
-    """Log rate that persistent messages need.
-
-    Rate times size of what is put, twice where a queue streams, and the share that an 8-byte RBA adds. That share is
-    published for two workloads of requests and replies; any other mix takes it by its average message.
-    """
+    """Log rate that persistent messages need."""
     demand = log_demand_of(workloads, rba_bytes)
     added = demand.streaming_added
     return {

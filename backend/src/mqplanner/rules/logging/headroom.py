@@ -39,10 +39,7 @@ def log_pages(
     write_requests: Annotated[Quantity, Number("io", least=1, most=MAX_COUNTED, integer=True)],
     whole_numbers: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
-    """Log rate, writes a second and pages in a request, from what MQSMF counts.
-
-    A page is 4 KB. A request is one of MQ's own: over zHyperLink it may become several writes to the device.
-    """
+    """Log rate, writes a second and pages in a request, from what MQSMF counts."""
     # the report that shows such counts; notes on its sample do not hold for other counts
     sample = figure("mqsmf-log-sample")
     cited, cut_off = (sample.citation(sample.file.editions[-1]),), "mqsmf-log-cut-off"
@@ -207,13 +204,7 @@ def log_headroom(
     environment: Environment = "real-world",
     message_kb: Annotated[Quantity | None, message_kb_input] = None,
 ) -> dict[str, Output]:
-    """Whether the logger has room, is full for this workload, is close to its capacity, or is full outright.
-
-    From a logger report of MQSMF, from a plan, or from both. A task that is busy all the time is full outright only
-    when its requests are as large as they can be; with nearly as large ones, or when it is nearly as busy, the logger
-    is close to its capacity. A plan is compared with the published rate, between the published message sizes with the
-    lower one.
-    """
+    """Whether the logger has room, is full for this workload, is close to its capacity, or is full outright."""
     demand = log_demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
     report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}
     plan = {"message_kb": message_kb is not None, "workloads": workloads is not None or mb_per_s is not None}

@@ -29,11 +29,7 @@ def log_data_sets(
     release: Release,
     archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
 ) -> dict[str, Output]:
-    """How often logs switch, how many hours they hold, and whether their size and number are allowed.
-
-    At an even log rate. A log is at most 4 GB; before 8.0 just under 3 GB where logs are archived to DASD. The
-    maximum number of logs is published for 8.0, 9.3 and 9.4.
-    """
+    """How often logs switch, how many hours they hold, and whether their size and number are allowed."""
     capacity = capacity_of(log_gb, active_logs)
     return {
         "seconds_per_switch": seconds_per_switch(log_gb, mb_per_s),
@@ -126,11 +122,7 @@ REPEATED = "The report repeats this value from an earlier publication of its aut
 
 @rule("archive-encryption", order=7, releases=("9.0",))
 def archive_encryption(machine: Annotated[str, Choice(("z13", "z14"))]) -> dict[str, Output]:
-    """How much more archiving costs into data sets that z/OS encrypts.
-
-    Approximate. The value for z14 was measured with 9.0.3 on z/OS 2.2; the one for z13 the report repeats from an
-    earlier publication. It was done for archive logs, which with the BSDS were all that could be encrypted then.
-    """
+    """How much more archiving costs into data sets that z/OS encrypts."""
     cost = figure("archive-encryption-cost")
     caveats = [REPEATED] if machine == "z13" else []
     low, high = (with_note(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))

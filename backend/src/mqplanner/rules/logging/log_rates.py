@@ -160,12 +160,7 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 def log_capacity(
     *, copies: Copies, stripes: MeasuredStripes, io: LogIo, environment: Environment, message_kb: MessageKB
 ) -> dict[str, Output]:
-    """How much the logger can write to each copy.
-
-    Measured with one and two copies, without stripes and with four, on a quiet storage device and on a busy one.
-    Rates are given for messages of 1 KB and for the peak with larger ones, which is entered at 4 MB; between them
-    there is a range and no number.
-    """
+    """How much the logger can write to each copy."""
     layout = LogLayout(copies, stripes, io, environment)
     rates = log_rates(layout, message_kb)
     baseline = log_rates(replace(layout, io=ZHPF), message_kb)

@@ -62,11 +62,7 @@ def log_rba_lifetime(
     mb_per_s: MbPerS,
     annual_growth_pct: Annotated[Quantity, Number("pct", least=0, most=1000)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """How long the log RBA lasts until it must be reset.
-
-    Its range over what is logged, counted once, since both copies share one RBA. Growth comes once a year: a year is
-    logged at one rate, and the next one at the grown rate.
-    """
+    """How long the log RBA lasts until it must be reset."""
     addressable = addressable_data(rba_bytes)
     first_year = (mb_per_s * ONE_YEAR).to("B").named("logged in the first year")
     is_growing = annual_growth_pct > constant(0, "pct", "no growth")

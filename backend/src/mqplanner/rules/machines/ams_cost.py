@@ -33,13 +33,7 @@ def ams_cost(
     message: Annotated[str, plan_input(Protection, "message")],
     key_reuse: Annotated[Quantity, plan_input(Protection, "key_reuse", published=MEASURED_REUSE)] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14.
-
-    Both queues are protected, so that two messages are, each when put and again when got. Costs are published for
-    small confidential messages; for the other policies and sizes the changes only, and for z16 charts without data.
-    With more messages to a key than measured the cost is an upper end and the changes are carried over; with fewer
-    there is neither.
-    """
+    """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14."""
     cost = figure("ams-transaction-cost")
     plain = cost.at(machine=machine, policy=UNPROTECTED, message=message).named("unprotected_us")
     above = "At most: measured with fewer messages to a key."

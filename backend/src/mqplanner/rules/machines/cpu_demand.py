@@ -55,12 +55,7 @@ def cpu_demand(
     cps: Annotated[Quantity | None, plan_input(Lpar, "cps")] = None,
     ziips: Annotated[Quantity | None, plan_input(Lpar, "ziips")] = None,
 ) -> dict[str, Output]:
-    """CPU seconds a second, and engines, of rates and costs taken together.
-
-    A list of parts (streaming, protection, connectors), each with its rate, the CPU of doing it once and the share
-    of that for zIIPs; or one rate and cost on their own; or both. Costs come from the other rules or from your own
-    accounting data. What may run on zIIPs is assumed to run there, unless there are none.
-    """
+    """CPU seconds a second, and engines, of rates and costs taken together."""
     demands = eligible = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
     if ziips is not None:
         # Without zIIPs general processors do what could run on them.

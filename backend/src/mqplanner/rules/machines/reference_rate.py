@@ -25,11 +25,7 @@ def lspr_gain(
     cpus: Annotated[int, Choice((3, 16, 32), unit="engine")],
     nest_intensity: Annotated[str, Choice(("low", "average", "high"))],
 ) -> dict[str, Output]:
-    """Gain to expect from moving a workload from z13 to z14.
-
-    By processors of the LPAR and by how much the workload uses shared caches and memory, from the Large System
-    Performance Reference. Most tests of MQ came out as expected; cryptography, compression, SMDS and logging better.
-    """
+    """Gain to expect from moving a workload from z13 to z14."""
     published = gain = figure("lspr-gain").at(cpus=cpus, nest_intensity=nest_intensity)
     average = figure("lspr-gain").at(cpus=cpus, nest_intensity="average")
     if nest_intensity == "low" and gain > average:
@@ -134,11 +130,7 @@ RATES: dict[str, Callable[[str], Rates]] = {
 def reference_rate(
     workload: Annotated[str, Choice(tuple(RATES))], machine: Annotated[str | None, Choice(MACHINES)] = None
 ) -> dict[str, Output]:
-    """Peak rates that the reports publish, with machine and processors.
-
-    Reached by test programs that do nothing but messaging. Rates of several machines were not measured alike and do
-    not compare the machines.
-    """
+    """Peak rates that the reports publish, with machine and processors."""
     conditions, where = figure(CONDITIONS), {"workload": workload}
     published: dict[str, Rates] = {
         measured: {name: rate for name, rate in RATES[workload](measured).items() if rate.known}

@@ -50,10 +50,7 @@ def qmgr_connection_storage(
     conversations: Conversations = None,
     shared_queue: SharedQueue = False,
 ) -> dict[str, Output]:
-    """Queue manager storage below the bar for one connection.
-
-    For an application with a small number of open queues. Shared queues at CFLEVEL 4, or 5 with SMDS, add to it.
-    """
+    """Queue manager storage below the bar for one connection."""
     each = connection_storage(release, connection, sharecnv, conversations, shared_queue)
     channel: Output
     if connection == "local":
@@ -132,11 +129,7 @@ def qmgr_below_bar(
         Quantity, plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit"))
     ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """Queue manager storage below the bar: connections and buffer pools, against the limit.
-
-    The limit is what the address space can really have; the bar itself, 2 GB, is never all free for MQ. At SHARECNV(10)
-    the larger of the two published values counts, that of a channel.
-    """
+    """Queue manager storage below the bar: connections and buffer pools, against the limit."""
     used = connections_below_bar(release, connections)
     pools = buffers_below.to("MB").named("buffer pools")
     together = (used + pools).named("total")

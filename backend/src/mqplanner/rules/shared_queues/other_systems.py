@@ -22,11 +22,7 @@ def qrep_remote_choice(
     message_kb: Annotated[Quantity, plan_input(Replication, "message_kb")],
     distance: Annotated[str, plan_input(Replication, "distance")] = "near",
 ) -> dict[str, Output]:
-    """What limits applications of another platform that read persistent messages from z/OS.
-
-    A client is held back by its flows for each message, the less the larger the messages are. With bindings the log
-    of the distributed queue manager is the limit; its rate is that of one Linux system.
-    """
+    """What limits applications of another platform that read persistent messages from z/OS."""
     rate, large = figure("linux-partner-log-rate").at(mode=BINDINGS), figure("qrep-large-message").at()
     findings = applicable_advice("qrep-remote-choice", mode=mode, message_kb=message_kb, distance=distance)
     if mode == CLIENT:
@@ -78,9 +74,5 @@ def _client_limit(message_kb: Quantity, large: Quantity) -> Words:
 
 @rule("smc-r-gain", order=5)
 def smc_r_gain() -> dict[str, Output]:
-    """How much faster channels between z/OS systems are with SMC-R.
-
-    Shared memory over RDMA in place of TCP/IP, for non-persistent messages in a request and reply pattern, of 2, 32
-    and 64 KB alike. The largest gain that was observed.
-    """
+    """How much faster channels between z/OS systems are with SMC-R."""
     return {"throughput_factor": figure("smc-r-gain").at()}

@@ -20,11 +20,7 @@ def cf_structure_capacity(
     message_kb: Annotated[int, plan_input(Structure, "message_kb")],
     put_rate_per_s: Annotated[Quantity | None, Number("message / s", above=0, most=10**7)] = None,
 ) -> dict[str, Output]:
-    """Messages that a coupling facility structure of 4 GB holds.
-
-    Alone, with SMDS, and with 200 GB of flash memory behind it: either with SMDS, for an outage of the applications
-    that get, or without, for speed. None of the planner's sources gives other structure sizes.
-    """
+    """Messages that a coupling facility structure of 4 GB holds."""
     table = figure("cf-structure-capacity")
     messages = table.at("messages", scenario=scenario, message_kb=message_kb).named("messages")
     alone = table.at("messages", scenario=ALONE, message_kb=message_kb).named("structure alone")
@@ -77,11 +73,7 @@ def shared_queue_storage_choice(
     message_kb: Annotated[Quantity, Number("KB / message", above=0, most=100 * 1024, discrete=True)],
     sequential_gets: Annotated[bool, Flag()] = True,
 ) -> dict[str, Output]:
-    """Where to store the messages of a shared queue.
-
-    In the coupling facility for message rate, on SMDS for throughput, with storage class memory behind the structure
-    for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
-    """
+    """Where to store the messages of a shared queue."""
     limit = figure("shared-queue-offload-size").at()
     findings = applicable_advice(
         "shared-queue-storage-choice", goal=goal, message_kb=message_kb, sequential_gets=sequential_gets
@@ -108,12 +100,7 @@ CHANGES = {
 
 @rule("scm-random-access", order=3)
 def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Output]:
-    """What random gets from a deep shared queue cost where storage class memory holds the messages.
-
-    Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
-    CORRELID in no order. This use suits storage class memory least. The changes are calculated from the
-    numbers of the two machines: three of them round to what is printed, that of the reads does not.
-    """
+    """What random gets from a deep shared queue cost where storage class memory holds the messages."""
     table = figure("scm-random-access")
     rate = table.at("transactions_per_s", machine=machine)
     reads = table.at("reads_per_minute", machine=machine)

@@ -24,11 +24,7 @@ def class4_overhead(
     chinit_cpu_s: Annotated[Quantity, Number("cpu_s", least=0, most=10**9)],
     costly_channels: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
-    """What class(4) accounting and statistics add to the channel initiator.
-
-    A share of the CPU that it uses anyway, the same for accounting, for statistics and for both. Channels with TLS or
-    compression use more CPU to begin with, and the share is smaller there.
-    """
+    """What class(4) accounting and statistics add to the channel initiator."""
     channels = "costly" if costly_channels else "typical"
     share = {end: figure("class4-overhead").at(end, channels=channels) for end in ("low", "high")}
     low, high = ((chinit_cpu_s * share[end]).named(f"cpu_s_{end}") for end in ("low", "high"))
@@ -53,11 +49,7 @@ def class5_volume(
     queues: Annotated[Quantity, plan_input(Statistics, "class5_queues")],
     statime_s: Annotated[Quantity, plan_input(Statistics, "statime_s")],
 ) -> dict[str, Output]:
-    """How much SMF data queue statistics write.
-
-    The queues are packed into records of SMF 115 subtype 216, which are written at every statistics interval. The
-    size of a queue's statistics is that of 9.4; 9.3 collects less.
-    """
+    """How much SMF data queue statistics write."""
     record = figure("class5-record")
     written = (queues * record.at("bytes")).named("bytes_per_interval")
     cost = figure("class5-overhead")
@@ -90,11 +82,7 @@ def trace_overhead(
     trace: Annotated[str, Choice(("global", "chinit"), mq_name="TRACE")],
     release: Annotated[str | None, release_input] = None,
 ) -> dict[str, Output]:
-    """What trace costs.
-
-    For global trace a factor, of transactions that do little but MQ calls. For channel initiator trace the reports
-    have words and charts but no numbers.
-    """
+    """What trace costs."""
     compared = release is None or release in COMPARABLE_RELEASES
     factor = figure("trace-cost").at(trace="global")
     if trace == "chinit":
@@ -140,11 +128,7 @@ def _throughput(trace: str, cpu: str, compared: bool) -> Output:
 
 @rule("message-suppression", order=6, releases=("8.0",))
 def message_suppression(short_lived_clients: Annotated[bool, Flag()]) -> dict[str, Output]:
-    """Saving of suppressing CSQX511I and CSQX512I.
-
-    Each client channel that starts and each one that ends writes a message. Published for the shortest of client
-    transactions, with non-persistent messages of 1 KB.
-    """
+    """Saving of suppressing CSQX511I and CSQX512I."""
     saving = figure("exclmsg-saving").at()
     if not short_lived_clients:
         saving = unpublished("Saving where clients make more than one put or get in a connection", saving)

@@ -136,12 +136,7 @@ def dispatcher_utilisation(
     avg_cpu_us: CpuUs = None,
     limit_pct: LimitPct = 100,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """How busy dispatchers are, and how many channels more they take.
-
-    From the dispatcher report of class(4) statistics: requests and their average elapsed time, against the length of
-    the interval. Give one dispatcher, or all of them with their number. The reports judge single examples and name no
-    share at which a dispatcher is full, so that the limit is your assumption.
-    """
+    """How busy dispatchers are, and how many channels more they take."""
     sample = figure("dispatcher-busy-verdict").at("busy_pct", state="full")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
     limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
@@ -169,11 +164,7 @@ def adaptor_utilisation(
     limit_pct: LimitPct = 100,  # type: ignore[assignment]
     target_channels: TargetChannels = None,
 ) -> dict[str, Output]:
-    """How busy adapters are, for how much of it they wait, and how many it takes.
-
-    From the adapter report of class(4) statistics. Any adapter is taken to serve any request, so that their sum
-    counts. How much of an adapter's time may be used is your assumption.
-    """
+    """How busy adapters are, for how much of it they wait, and how many it takes."""
     sample = figure("adaptor-report-sample").at("busy_pct", task="all")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
     limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")

@@ -177,12 +177,7 @@ def streaming_put_cost(
     strmqos: Strmqos = "bestef",
     separate_structure: SeparateStructure = False,
 ) -> dict[str, Output]:
-    """What a put costs without and with a stream queue.
-
-    CPU of the MQ call alone, from class 3 accounting: for messages of 2 to 128 KB, and for 1 KB on shared queues by
-    syncpoint, STRMQOS and structure. The planner's sources have no more than a factor for MQPUT1 to private queues,
-    and MUSTDUP out of syncpoint only for 1 KB to a shared queue.
-    """
+    """What a put costs without and with a stream queue."""
     put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
     without, with_stream_queue = costs(put, message_kb)
     base, streamed = without.named("without a stream queue"), with_stream_queue.named("with a stream queue")
@@ -252,11 +247,7 @@ HELD_OPEN = (
 def streaming_open_cost(
     queue: Queue, held_open: Annotated[str, Choice(HELD_OPEN)] = "nothing", subscribers: OptionalSubscribers = None
 ) -> dict[str, Output]:
-    """What opening and closing a queue costs once it streams.
-
-    On shared queues it depends on what other handles hold open: as long as they avoid the first open and the last
-    close, the coupling facility is not accessed. An alias to a topic is the alternative without a stream queue.
-    """
+    """What opening and closing a queue costs once it streams."""
     ignores_held_open = subscribers is not None or queue == "private"
     answer: dict[str, Output] = {
         "findings": Advice(
@@ -304,11 +295,7 @@ def _open_shared(held_open: str) -> tuple[Quantity, Quantity | Unanswered]:
 
 @rule("streaming-commit-cost", order=3, releases=STREAMING_RELEASES)
 def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict[str, Output]:
-    """What committing a put that is streamed costs, on shared queues.
-
-    One MQPUT to the base queue and its copy, then an MQCMIT, with the stream queue on the structure of the base queue
-    or on one of its own. For private queues none of the planner's sources gives what streaming adds to MQCMIT.
-    """
+    """What committing a put that is streamed costs, on shared queues."""
     structure = "separate" if separate_structure else "same"
     cell = {name: figure(COMMIT).at(name, structure=structure) for name in figure(COMMIT).file.columns}
     return {

@@ -46,12 +46,7 @@ def expiry_sawtooth(
     capexpry_s: Annotated[Quantity, Number("s", above=0, most=MAX_S + 0.9)],
     expryint_s: Annotated[Quantity, expryint_input],
 ) -> dict[str, Output]:
-    """Depths between which a stream queue swings that no application reads.
-
-    Messages stay until the first run of the expiry task after CAPEXPRY has passed: the depth rises between runs and
-    falls at each. CAPEXPRY counts as it can be set, in whole tenths of a second. An even rate of puts; the time that
-    deleting takes is left out.
-    """
+    """Depths between which a stream queue swings that no application reads."""
     capexpry, lifetime = _capexpry(capexpry_s)
     low, high = _depth_range(put_rate_per_s, lifetime, expryint_s)
     first = (round_up(lifetime / expryint_s) * expryint_s).named("first run after CAPEXPRY")
@@ -127,11 +122,7 @@ def expiry_cost(
     configured: Annotated[bool, Flag()] = True,
     expryint_s: Annotated[Quantity | None, expryint_input] = None,
 ) -> dict[str, Output]:
-    """What one run of the expiry task costs.
-
-    On private queues CPU for each message that expires. On shared queues requests to the coupling facility for each
-    message there is, expired or not, one after the other; a slower or duplexed coupling facility takes longer.
-    """
+    """What one run of the expiry task costs."""
     if queue == "private":
         cpu = _cpu(messages, in_buffers, configured).named("cpu_s")
         no_facility = Unanswered("Private queues do not load the coupling facility.")

@@ -24,11 +24,7 @@ OTHER_SUBSCRIBERS = "streaming to a topic with other numbers of subscribers"
 def streaming_impact(
     queue: Queue, measured_by: Annotated[str, Choice(("rmf", "class1", "class3"))]
 ) -> dict[str, Output]:
-    """What streaming adds to an application that only puts, by how it is measured.
-
-    RMF counts the queue manager and the application, class 1 accounting all MQ calls, class 3 the MQPUT alone. An
-    application that does more than put sees less of it.
-    """
+    """What streaming adds to an application that only puts, by how it is measured."""
     low, high = (figure("streaming-impact").at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
     if measured_by == "class3":
         # only this doubling is approximate in the report; the other measurements have ranges
@@ -44,11 +40,7 @@ def streaming_impact(
 
 @rule("streaming-vs-pubsub", order=5, releases=STREAMING_RELEASES)
 def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str, Output]:
-    """How streaming compares with publish/subscribe.
-
-    Against two subscribers for a stream queue (two copies of each message either way), and against one subscriber
-    more than its own for a queue that streams to a topic. Non-persistent messages, private queues.
-    """
+    """How streaming compares with publish/subscribe."""
     against = {"strmqos": strmqos, "subscribers": subscribers}
     gain = figure(AGAINST).at("rate_gain", **against)
     if strmqos == "mustdup":
@@ -103,11 +95,7 @@ def streaming_log_impact(
     mb_per_s: Annotated[Quantity, plan_input(ObservedLogger, "mb_per_s")],
     pages_per_io: Annotated[Quantity | None, Number("page / io", above=0, most=128)] = None,
 ) -> dict[str, Output]:
-    """Effect of streaming on the log.
-
-    Persistent messages that stream are logged twice. How the rate and the round trip changed is published for three
-    ranges of message sizes, with a logger that was full before and streamed everything.
-    """
+    """Effect of streaming on the log."""
     streamed = (mb_per_s * figure("log-streamed-data-factor").at()).named("streamed_mb_per_s")
     unknown = Unanswered("The pages that the logger writes in a request were not given.")
     return {

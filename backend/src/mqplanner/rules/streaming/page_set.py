@@ -41,12 +41,7 @@ def streaming_page_set(
     messages: Annotated[Quantity | None, Number("message", least=0, most=MAX_MESSAGES, integer=True)] = None,
     base_pages: Annotated[Quantity | None, Number("page", least=1, most=MAX_PAGES, integer=True)] = None,
 ) -> dict[str, Output]:
-    """When the page set of a stream queue is full, and what the application then sees.
-
-    Base queue and stream queue have a page set each and no application gets messages. Once the stream queue's is
-    full, BESTEF goes on without copies and MUSTDUP fails the put; once the base queue's is full, every put fails. A
-    page set holds a little less than a message of 1 KB to a page, as in the example of the report.
-    """
+    """When the page set of a stream queue is full, and what the application then sees."""
     fits = _messages_that_fit(stream_pages, message_bytes).named("messages_until_full")
     base_fits = _base_queue_limit(base_pages, stream_pages, message_bytes, strmqos, messages)
     puts_until_failure = base_fits

@@ -34,11 +34,7 @@ def zhyperlink_io_time(
     cable_m: Annotated[Quantity, Number("m", least=30, most=150, published=SHORT_CABLE)] = None,  # type: ignore[assignment]
     busy: Annotated[bool, Flag()] = False,
 ) -> dict[str, Output]:
-    """Response time of a log write over zHyperLink, and what it saves over zHPF.
-
-    Measured with cables of 30 and of 150 metres; a straight line between them. On a busy system one page over the
-    short cable was timed, and with zHPF one page only.
-    """
+    """Response time of a log write over zHyperLink, and what it saves over zHPF."""
     system = "busy" if busy else "quiet"
     time = figure("zhyperlink-io-time").at(pages=pages, busy=system, cable_m=cable_m).named("io_us")
     zhpf = figure("zhpf-io-time").at(io="zhpf", busy=system)
@@ -71,11 +67,7 @@ WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 def zhyperlink_logger_cpu(
     *, writes_per_s: WritesPerS, io_us: Annotated[Quantity, Number("us / io", above=0, most=60_000_000)]
 ) -> dict[str, Output]:
-    """CPU that the logger task spends on synchronous writes.
-
-    The task spins during each of them, as an SRB of the queue manager. Writes that turn asynchronous cost none of
-    this. The MQSMF log report gives the sum directly, as the total I/O time.
-    """
+    """CPU that the logger task spends on synchronous writes."""
     each = (io_us * figure("zhyperlink-spin").at()).named("CPU of one write")
     cpu = (writes_per_s * each).to("cpu_s / s").named("srb_cpu_s_per_s")
     engines = cpu.to("engine")
@@ -90,11 +82,7 @@ def zhyperlink_cost_multiplier(
     message_kb: Annotated[int, Choice((2, 1024), unit="KB")],
     perspective: Annotated[str, Choice(("total", "mq", "srb"))],
 ) -> dict[str, Output]:
-    """Cost of an MB logged with zHyperLink as a multiple of that with zHPF.
-
-    Measured with one unstriped log copy and applications that do nothing but messaging. It depends most on what is
-    counted.
-    """
+    """Cost of an MB logged with zHyperLink as a multiple of that with zHPF."""
     all_configurations = figure("zhyperlink-cost-per-mb")
     low, high = (
         [
@@ -117,12 +105,7 @@ def zhyperlink_cost_multiplier(
 
 @rule("zhyperlink-cost-share", order=10, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_cost_share(mq_share_pct: Annotated[Quantity, Number("pct", least=0, most=100)]) -> dict[str, Output]:
-    """All CPU with zHyperLink as a multiple of that with zHPF, by the share of persistent MQ work.
-
-    Published for three shares, with 1 MB messages and one unstriped log copy, the more expensive of the workloads
-    that were compared. Between and beyond them the rise is taken in proportion to the share, and also where the
-    published rise is less than that.
-    """
+    """All CPU with zHyperLink as a multiple of that with zHPF, by the share of persistent MQ work."""
     table = figure("zhyperlink-cost-share")
     proportion = _multiplier_by_proportion(mq_share_pct)
     multiplier = proportion
@@ -169,11 +152,7 @@ def zhyperlink_stripe_advice(
     pfids: MeasuredPfids = 16,
     message_kb: MessageKB,
 ) -> dict[str, Output]:
-    """Effect of stripes on the log rate, with zHPF and with zHyperLink.
-
-    Measured unstriped and with four stripes, where nothing but MQ ran, with 16 PFIDs. Striped rates are those of the
-    stripes planned, of four where none are. Between the published message sizes they are ranges.
-    """
+    """Effect of stripes on the log rate, with zHPF and with zHyperLink."""
     size = figure("log-write-io-size")
     unstriped_write = size.at(io="zhyperlink", stripes=UNSTRIPED)
     by_division = unstriped_write / (stripes * constant(1, "copy / stripe", "per stripe"))

@@ -38,11 +38,7 @@ def zhyperlink_pfid_utilisation(
     pfids: Annotated[Quantity, plan_input(ControlUnit, "pfids")],
     limit_pct: LimitPct,
 ) -> dict[str, Output]:
-    """How busy the zHyperLink paths are.
-
-    From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
-    gives the writes to the PFIDs in turn, so that each has the same share.
-    """
+    """How busy the zHyperLink paths are."""
     sample = figure("rmf-sync-io-sample")
     writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
     is_example = everywhere(writes_per_s.value == writes.value) and everywhere(response_ms.value == response.value)
@@ -86,11 +82,7 @@ def zhyperlink_log_rate_per_pfid(
     target_mb_per_s: Annotated[Quantity | None, Number("MB / s", above=0, most=1_000_000)] = None,
     copies: Copies = 1,
 ) -> dict[str, Output]:
-    """Log rate of one zHyperLink path within the limit of its busy time.
-
-    Calculated from the size and response time of writes as RMF shows them and the report's limit for a busy PFID.
-    The report itself has no such table.
-    """
+    """Log rate of one zHyperLink path within the limit of its busy time."""
     writes = (limit_pct / ONE_PFID / response_ms).to("io / s / pfid").named("writes_per_s_per_pfid")
     rate = (writes * kb_per_write).to("MB / s / pfid").named("mb_per_s_per_pfid")
     needed: Output = Unanswered("No target rate was given, so the PFIDs that it needs are not known.")
@@ -112,11 +104,7 @@ def zhyperlink_log_rate_per_pfid(
 
 @rule("zhyperlink-pfid-shortfall", order=6, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
-    """Share of synchronous I/O and loss of log rate with too few paths.
-
-    Measured with dual logs of four stripes each, with 8 PFIDs and with 16. Numbers are published for messages of 16 to
-    100 KB on 8 PFIDs only; at other sizes the report describes in words what happened.
-    """
+    """Share of synchronous I/O and loss of log rate with too few paths."""
     return {
         **{
             column: _number(column, pfids, message_kb)

@@ -43,11 +43,7 @@ def zhyperlink_requirements(
     loopback: Loopback = False,
     apar_oa66234: Annotated[bool | None, plan_input(Lpar, "apar_oa66234")] = None,
 ) -> dict[str, Output]:
-    """Whether MQ can write its active logs over zHyperLink.
-
-    Machine, control unit, z/OS and the settings of z/OS and of the queue manager. What is left out is not checked, and
-    is named. ZHYLINK(YES) brings ZHYWRITE(YES) with it, whatever was set.
-    """
+    """Whether MQ can write its active logs over zHyperLink."""
     loops_back = metro_mirror and loopback
     levels = {"machine": machine, "control_unit": control_unit, "zos_level": zos_level}
     level_met = {name: _meets_level(name, level) for name, level in levels.items()}
@@ -140,11 +136,7 @@ def zhyperlink_write_sessions(
     metro_mirror: MetroMirror = False,
     loopback: Loopback = False,
 ) -> dict[str, Output]:
-    """Write sessions of one queue manager.
-
-    One for each stripe of each log copy. Metro Mirror doubles them and puts half on each of its two control units,
-    unless it loops back to the same one.
-    """
+    """Write sessions of one queue manager."""
     sessions = sessions_of(copies, stripes, metro_mirror)
     return {"sessions": sessions, "sessions_per_device": sessions_on_one_device(sessions, metro_mirror, loopback)}
 
@@ -168,11 +160,7 @@ def zhyperlink_session_budget(
     queue_managers: Annotated[Sequence[SessionUser], Groups(SessionUser)],
     other_sessions: Annotated[Quantity, Number("session", least=0, most=10**6, integer=True)] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """Write sessions of one storage control unit: needed, free and missing.
-
-    All users of the control unit share its sessions. A queue manager that gets none writes its logs asynchronously;
-    the report does not state which one that is.
-    """
+    """Write sessions of one storage control unit: needed, free and missing."""
     used = sessions_needed(queue_managers, other_sessions).named("used")
     limit = figure("zhyperlink-write-token-limit").at()
     fallback = most(used - limit, NO_SESSION)

@@ -53,12 +53,7 @@ def zhyperlink_sync_rate(
     switch_writes: Annotated[Quantity | None, _count("MQSMF: asynchronous writes that belong to log switches")] = None,
     new_logs: Annotated[Quantity | None, _count("MQSMF: new logs used in the interval", "log")] = None,
 ) -> dict[str, Output]:
-    """Share of log writes that stay synchronous.
-
-    From D SMS,DSNAME(…),STATS(ZHLWRITE), from D IOS,ZHYPERLINK,LINK=ALL,DETAIL, from the log report of MQSMF or from
-    RMF. A write that times out is repeated asynchronously; one that meets a busy link is tried on another PFID. The
-    report does not state from which share on it matters.
-    """
+    """Share of log writes that stay synchronous."""
     counts = {name: count for name, count in locals().items() if isinstance(count, Quantity)}
     _check(source, counts)
     all_writes, asynchronous, share = _asynchronous(source, counts)
