@@ -9,20 +9,11 @@ from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from mqplanner.api import openapi, problems
+from mqplanner.api import middleware, openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.lookup_rate_limit import LookupRateLimit
-from mqplanner.api.middleware import (
-    BodyLimit,
-    BodyTimeout,
-    CrossSiteCheck,
-    HeadRequests,
-    HostCheck,
-    RequestLog,
-    SecurityHeaders,
-)
 from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
@@ -48,15 +39,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,  # so that generated clients read well
         lifespan=_lifespan,
         middleware=[
-            *([Middleware(HostCheck)] if settings.is_local_only else []),
-            Middleware(SecurityHeaders),
-            Middleware(RequestLog),
-            *([Middleware(CrossSiteCheck)] if settings.auth == "none" else []),
-            Middleware(HeadRequests),
+            *([Middleware(middleware.HostCheck)] if settings.is_local_only else []),
+            Middleware(middleware.SecurityHeaders),
+            Middleware(middleware.RequestLog),
+            *([Middleware(middleware.CrossSiteCheck)] if settings.auth == "none" else []),
+            Middleware(middleware.HeadRequests),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
-            Middleware(BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),
+            Middleware(middleware.BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),
             Middleware(
-                BodyLimit, limit=settings.max_body_bytes, path_limits={"/api/v1/import": settings.max_import_bytes}
+                middleware.BodyLimit,
+                limit=settings.max_body_bytes,
+                path_limits={"/api/v1/import": settings.max_import_bytes},
             ),
         ],
     )

@@ -20,11 +20,11 @@ from mqplanner.settings import Settings
 _BEARER = "bearer "
 
 
-def _database(request: Request) -> Any:
+async def _database(request: Request) -> Any:  # not a thread for each request, which a function without async gets
     return request.app.state.database
 
 
-def _settings(request: Request) -> Any:
+async def _settings(request: Request) -> Any:
     return request.app.state.settings
 
 

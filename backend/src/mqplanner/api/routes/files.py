@@ -21,14 +21,8 @@ from mqplanner.api.revision_content import answer_in, document_of, document_text
 from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.exports import snapshots
 from mqplanner.exports.plan_files import read_plan_file
-from mqplanner.exports.snapshots import (
-    InvalidSnapshot,
-    citations,
-    packed_derivations,
-    unpacked_derivations,
-    write_snapshot,
-)
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import plans
@@ -100,7 +94,7 @@ def import_plan(body: FileToImport, request: Idempotent, pools: Pools) -> Respon
 
 def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any]) -> str:
     answer = answer_in(revision)
-    return write_snapshot(
+    return snapshots.write_snapshot(
         {
             "product": f"MQ Planner {__version__}",
             "name": plan.name,
@@ -113,8 +107,8 @@ def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any]) -
             "version_name": revision.version_name,
             "plan": document,
             "answer": answer,
-            "derivations": packed_derivations(revision.derivations),
-            "citations": citations(answer),
+            "derivations": snapshots.packed_derivations(revision.derivations),
+            "citations": snapshots.citations(answer),
             "version": revision.version,
         }
     )
@@ -133,10 +127,10 @@ def _checked(snapshot: Any) -> Snapshot:
 
 def _stored_revision(snapshot: Snapshot, answer: Any, body: FileToImport) -> PlanRevision:
     try:
-        derivations = unpacked_derivations(snapshot.derivations)
+        derivations = snapshots.unpacked_derivations(snapshot.derivations)
         if derivations is not None:
             require_sound(derivations)
-    except (InvalidSnapshot, NotDerivations) as error:
+    except (snapshots.InvalidSnapshot, NotDerivations) as error:
         raise InvalidInput([Problem("/text", None, str(error))]) from None
     return PlanRevision(
         name=body.name or snapshot.name,

@@ -6,16 +6,7 @@ from pydantic import AliasPath, ConfigDict, Field, model_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.problems import FieldError
-from mqplanner.api.schemas.base import (
-    JsonObject,
-    OpenResponseModel,
-    ParsedJson,
-    RequestModel,
-    ResponseModel,
-    StoredObject,
-    Timestamp,
-    response,
-)
+from mqplanner.api.schemas import base
 from mqplanner.api.schemas.differences import InputDifference
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
@@ -23,7 +14,7 @@ from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 Author = Field(None, description="Name of the author, without sign-in; otherwise it is the principal.")
 
 
-class RevisionDetails(RequestModel):
+class RevisionDetails(base.RequestModel):
     """What a save records besides the plan."""
 
     author: Line | None = Author
@@ -35,7 +26,7 @@ class PlanToSave(RevisionDetails):
     """A plan document with its name."""
 
     name: PlanName
-    plan: JsonObject
+    plan: base.JsonObject
 
 
 class PlanToCreate(PlanToSave):
@@ -45,7 +36,7 @@ class PlanToCreate(PlanToSave):
     tags: Tags = Field(default_factory=list)
 
 
-class PlanToUpdate(RequestModel):
+class PlanToUpdate(base.RequestModel):
     """New name, description or tags; null or a missing field keeps the value."""
 
     name: PlanName | None = None
@@ -53,21 +44,21 @@ class PlanToUpdate(RequestModel):
     tags: Tags | None = None
 
 
-class PlanToCopy(RequestModel):
+class PlanToCopy(base.RequestModel):
     """Name and author of a copy."""
 
     name: PlanName | None = None
     author: Line | None = Author
 
 
-class AnswerSummary(OpenResponseModel):
+class AnswerSummary(base.OpenResponseModel):
     """An answer in one line."""
 
     sentence: str | None = Field(description="The first limit that is reached.")
     verdict: str | None = Field(description="The worst of all limits.")
 
 
-Summary = Annotated[AnswerSummary | None, ParsedJson]
+Summary = Annotated[AnswerSummary | None, base.ParsedJson]
 
 
 def _at(path: str, description: str | None = None, ge: int | None = None) -> Any:
@@ -75,16 +66,16 @@ def _at(path: str, description: str | None = None, ge: int | None = None) -> Any
     return Field(validation_alias=AliasPath(*path.split(".")), description=description, ge=ge)
 
 
-class PlanSummary(ResponseModel):
+class PlanSummary(base.ResponseModel):
     """Fields of a saved plan in the list and on its own."""
 
     id: str = _at("plan.id")
     name: str = _at("plan.name")
     description: str = _at("plan.description")
     tags: list[str] = _at("plan.tags")
-    created_at: Timestamp = _at("plan.created_at")
-    updated_at: Timestamp = _at("plan.updated_at", "Time of the last change of any kind.")
-    archived_at: Timestamp | None = _at("plan.archived_at")
+    created_at: base.Timestamp = _at("plan.created_at")
+    updated_at: base.Timestamp = _at("plan.updated_at", "Time of the last change of any kind.")
+    archived_at: base.Timestamp | None = _at("plan.archived_at")
     author: str | None = _at("plan.revision.author", "Author of the current revision.")
     version_name: str | None = _at("plan.revision.version_name")
     summary: Summary = _at("plan.revision.summary", "null where the plan could not be assessed.")
@@ -93,9 +84,9 @@ class PlanSummary(ResponseModel):
 class PlanRecord(PlanSummary):
     """A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`."""
 
-    plan: StoredObject = _at("plan.revision.document")
+    plan: base.StoredObject = _at("plan.revision.document")
     revision: int = _at("plan.revision.number", "Counts the saves of this plan, from 1.", ge=1)
-    saved_at: Timestamp = _at("plan.revision.created_at", "Time of the current revision.")
+    saved_at: base.Timestamp = _at("plan.revision.created_at", "Time of the current revision.")
     note: str | None = _at("plan.revision.note")
     version: Version | None = _at("plan.revision.version", "Rules and figures of the stored answer.")
     role: Literal["viewer", "editor", "owner"] = _at("role.label", "Your role on the plan.")
@@ -105,10 +96,10 @@ class PlanListItem(PlanSummary):
     """A plan in the list; made from `persistence.plan_search.FoundPlan`."""
 
     revision: int = _at("plan.current_revision")
-    opened_at: Timestamp | None = Field(description="When you last opened it.")
+    opened_at: base.Timestamp | None = Field(description="When you last opened it.")
 
 
-class PlanList(ResponseModel):
+class PlanList(base.ResponseModel):
     """A page of plans."""
 
     plans: list[PlanListItem]
@@ -116,17 +107,17 @@ class PlanList(ResponseModel):
     next: str | None = Field(description="Cursor of the next page; null on the last.")
 
 
-class TagCount(ResponseModel):
+class TagCount(base.ResponseModel):
     """A tag with its number of plans."""
 
     tag: str
     plans: int
 
 
-TagList = response("TagList", "Every tag in use.", tags=list[TagCount])
+TagList = base.response("TagList", "Every tag in use.", tags=list[TagCount])
 
 
-class Whoami(ResponseModel):
+class Whoami(base.ResponseModel):
     """The principal of the request."""
 
     auth: Literal["none", "token"]
@@ -134,13 +125,13 @@ class Whoami(ResponseModel):
     scope: Literal["read", "write"]
 
 
-class RevisionToName(RequestModel):
+class RevisionToName(base.RequestModel):
     """The version name of a revision; null removes it."""
 
     version_name: Line | None
 
 
-class RevisionChanges(ResponseModel):
+class RevisionChanges(base.ResponseModel):
     """Summary of the differences from the previous revision."""
 
     inputs: int = Field(ge=0)
@@ -149,22 +140,22 @@ class RevisionChanges(ResponseModel):
     moved: list[str] = Field([], description="Limits that changed most, other verdicts first.")
 
 
-class RevisionListItem(ResponseModel):
+class RevisionListItem(base.ResponseModel):
     """A revision in the history; made from a row of `PlanRevision`."""
 
     revision: int = Field(ge=1, validation_alias="number")
     name: str = Field(description="Name of the plan at that time.")
-    saved_at: Timestamp = Field(validation_alias="created_at")
+    saved_at: base.Timestamp = Field(validation_alias="created_at")
     author: str | None
     note: str | None
     version_name: str | None
     restored_from: int | None
     version: Version | None
     summary: Summary
-    changes: Annotated[RevisionChanges | None, ParsedJson] = Field(description="null in the first revision.")
+    changes: Annotated[RevisionChanges | None, base.ParsedJson] = Field(description="null in the first revision.")
 
 
-class RevisionList(ResponseModel):
+class RevisionList(base.ResponseModel):
     """A page of the history, newest first."""
 
     revisions: list[RevisionListItem]
@@ -174,18 +165,18 @@ class RevisionList(ResponseModel):
 class Revision(RevisionListItem):
     """A revision with its document and its answer."""
 
-    plan: StoredObject = Field(validation_alias="document")
-    answer: StoredObject | None = Field(description="As computed by the release that saved it.")
+    plan: base.StoredObject = Field(validation_alias="document")
+    answer: base.StoredObject | None = Field(description="As computed by the release that saved it.")
 
 
-StoredExplanations = response(
+StoredExplanations = base.response(
     "StoredExplanations",
     "Derivations of numbers of a stored answer, by the ids in the answer.",
-    quantities=Annotated[dict[str, JsonObject], Field(description="As computed by the release that saved it.")],
+    quantities=Annotated[dict[str, base.JsonObject], Field(description="As computed by the release that saved it.")],
 )
 
 
-class ResultCause(ResponseModel):
+class ResultCause(base.ResponseModel):
     """A line that differs between two derivations."""
 
     kind: Literal["figure", "rule"] = Field(description="What changed: a value that was read, or a computation.")
@@ -194,7 +185,7 @@ class ResultCause(ResponseModel):
     to: str | None = Field(description="null where the derivation has no such line.")
 
 
-class ResultChange(ResponseModel):
+class ResultChange(base.ResponseModel):
     """A result that differs between two answers."""
 
     kind: Literal["limit", "quantity"]
@@ -208,7 +199,7 @@ class ResultChange(ResponseModel):
     because: list[ResultCause]
 
 
-class RevisionComparison(ResponseModel):
+class RevisionComparison(base.ResponseModel):
     """The differences between two revisions."""
 
     from_: RevisionListItem = Field(alias="from")
@@ -218,7 +209,7 @@ class RevisionComparison(ResponseModel):
     results: list[ResultChange]
 
 
-class FileToImport(RequestModel):
+class FileToImport(base.RequestModel):
     """The text of a file: a plan in YAML or JSON, or a snapshot."""
 
     text: str
@@ -226,7 +217,7 @@ class FileToImport(RequestModel):
     author: Line | None = Author
 
 
-class ResultInFile(RequestModel):
+class ResultInFile(base.RequestModel):
     """One result of an answer in a snapshot; only its id is required."""
 
     model_config = ConfigDict(strict=True, extra="allow")
@@ -234,7 +225,7 @@ class ResultInFile(RequestModel):
     id: str
 
 
-class AnswerInFile(RequestModel):
+class AnswerInFile(base.RequestModel):
     """The answer in a snapshot, in the shape of the release that wrote it."""
 
     model_config = ConfigDict(strict=True, extra="allow")
@@ -260,7 +251,7 @@ class Snapshot(RevisionDetails):
 MAX_DAYS = 3650
 
 
-class ShareToCreate(RequestModel):
+class ShareToCreate(base.RequestModel):
     """A read-only link to the current revision, to an older one, or always to the latest."""
 
     revision: int | None = Field(None, ge=1, description="Default: the current revision.")
@@ -274,52 +265,52 @@ class ShareToCreate(RequestModel):
         return self
 
 
-class CreatedShare(ResponseModel):
+class CreatedShare(base.ResponseModel):
     """A new read-only link. The token is shown only once."""
 
     token: str
     url: str = Field(description="Path of the page that shows the plan, on this service.")
     id: str = Field(description="For revoking the link.")
     revision: int | None = Field(description="null: always the latest.")
-    expires_at: Timestamp | None
+    expires_at: base.Timestamp | None
 
 
-class ShareListItem(ResponseModel):
+class ShareListItem(base.ResponseModel):
     """A link in the list, without its token, which is not stored."""
 
     id: str
     revision: int | None = Field(description="null: always the latest.")
-    created_at: Timestamp
-    expires_at: Timestamp | None
-    revoked_at: Timestamp | None
+    created_at: base.Timestamp
+    expires_at: base.Timestamp | None
+    revoked_at: base.Timestamp | None
     active: bool = Field(validation_alias="is_active")
-    last_opened_at: Timestamp | None
+    last_opened_at: base.Timestamp | None
     open_count: int = Field(ge=0)
 
 
-ShareList = response("ShareList", "Every link to a plan, newest first.", shares=list[ShareListItem])
+ShareList = base.response("ShareList", "Every link to a plan, newest first.", shares=list[ShareListItem])
 
 
-class SharedPlan(ResponseModel):
+class SharedPlan(base.ResponseModel):
     """What a link shows; made from `persistence.shares.SharedRevision`."""
 
     name: str = _at("revision.name")
-    plan: StoredObject = _at("revision.document")
+    plan: base.StoredObject = _at("revision.document")
     revision: int = _at("revision.number", ge=1)
-    saved_at: Timestamp = _at("revision.created_at")
+    saved_at: base.Timestamp = _at("revision.created_at")
     author: str | None = _at("revision.author")
     version_name: str | None = _at("revision.version_name")
     latest: bool = Field(description="Whether the link always shows the latest revision.")
     version: Version | None = _at("revision.version")
-    answer: StoredObject | None = _at(
+    answer: base.StoredObject | None = _at(
         "revision.answer", "As computed when this was saved; null where it could not be assessed."
     )
 
 
-class ReassessedPlan(ResponseModel):
+class ReassessedPlan(base.ResponseModel):
     """Today's answer to a shared plan, compared with the stored one."""
 
-    answer: JsonObject | None
+    answer: base.JsonObject | None
     version: Version
     then: Version | None
     rules_changed: bool | None = Field(description="null where the stored answer has no version.")

@@ -12,24 +12,8 @@ from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, detail
 from mqplanner.plan.logs import Logs
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.logging.log_data_sets import (
-    capacity_of,
-    hours_held,
-    hours_held_at_least,
-    number_findings,
-    number_limit,
-    rate_for_time,
-    seconds_per_switch,
-    size_findings,
-    size_limit,
-)
-from mqplanner.rules.logging.rba import (
-    log_rba_lifetime,
-    longest_rba_bytes,
-    rate_for_lifetime,
-    rba_lengths,
-    with_length_note,
-)
+from mqplanner.rules.logging import log_data_sets as data_sets
+from mqplanner.rules.logging import rba
 from mqplanner.units import everywhere, given
 from mqplanner.units.functions import least
 
@@ -58,22 +42,22 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
             if getattr(logs, field) is None:
                 yield scope.not_assessed(title, f"logs/{field}", f"enter {target} to check this")
     if size.known is not None:
-        findings = size_findings(size.known, scope.manager.release, logs.archive, logs.io)
+        findings = data_sets.size_findings(size.known, scope.manager.release, logs.archive, logs.io)
         yield from scope.findings(findings, "logs/log_gb")
     if number.known is not None:
-        yield from scope.findings(number_findings(number.known, scope.manager.release), "logs/active_logs")
+        yield from scope.findings(data_sets.number_findings(number.known, scope.manager.release), "logs/active_logs")
 
 
 def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate) -> Iterator[Result]:
     if size.known is not None and load.rate is not None:
-        seconds = seconds_per_switch(size.known, load.rate).named("time between switches")
+        seconds = data_sets.seconds_per_switch(size.known, load.rate).named("time between switches")
         yield scope.quantity("log-switch-time", "Time between log switches", seconds, "logs/log_gb")
     target = optional_plan_number(logs, "least_switch_s", "s", "shortest time between switches")
     if target is None:
         return
     limit = None
     if size.known is not None:
-        limit = rate_for_time(size.known, target).named("rate at which that time is kept")
+        limit = data_sets.rate_for_time(size.known, target).named("rate at which that time is kept")
     remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
     yield scope.limit(
         "log-switch",
@@ -90,19 +74,19 @@ def _hours_held(
 ) -> Iterator[Result]:
     field, capacity, rate, least_hours = "logs/active_logs", None, None, None
     if size.known is not None and number.known is not None:
-        limit = number_limit(scope.manager.release)
+        limit = data_sets.number_limit(scope.manager.release)
         usable = least(number.known, limit).named("active logs in use") if limit.known else number.known
-        capacity = capacity_of(size.known, usable)
+        capacity = data_sets.capacity_of(size.known, usable)
         yield scope.quantity("log-capacity", "Data that the active logs of each copy hold", capacity, field)
         if load.rate is not None:
-            hours = hours_held(capacity, load.rate).named("work in the active logs")
+            hours = data_sets.hours_held(capacity, load.rate).named("work in the active logs")
             yield scope.quantity("log-hours", "Hours of work that the active logs hold", hours, field)
-            least_hours = hours_held_at_least(size.known, usable, load.rate)
+            least_hours = data_sets.hours_held_at_least(size.known, usable, load.rate)
     target = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
     if target is None:
         return
     if capacity is not None:
-        rate = rate_for_time(capacity, target).named("rate at which that many hours are held")
+        rate = data_sets.rate_for_time(capacity, target).named("rate at which that many hours are held")
     limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
     short = [] if least_hours is None else applicable_advice("log-held", hours=least_hours, target=target)
     caution = short + load.doubts(rate)
@@ -112,7 +96,7 @@ def _hours_held(
 
 def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
     """Yield twice the logs, at most as many as the release can have where that is published, and larger logs."""
-    limit, doubled = number_limit(scope.manager.release), None
+    limit, doubled = data_sets.number_limit(scope.manager.release), None
     if isinstance(logs.active_logs, int):
         doubled = logs.active_logs * 2
         doubled = min(doubled, int(limit.value)) if limit.known else doubled
@@ -123,7 +107,7 @@ def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator
 
 def _larger_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
     """Yield the largest log of the release, where the logs are known to be smaller."""
-    largest = size_limit(scope.manager.release, logs.archive)
+    largest = data_sets.size_limit(scope.manager.release, logs.archive)
     if size.known is not None and everywhere(size.known < largest):
         yield Remedy(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
 
@@ -145,11 +129,11 @@ def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[
     if load.rate is None:
         return
     length, release = rba_bytes_of(scope.manager, logs), scope.manager.release
-    answer = log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
+    answer = rba.log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
     years = number_or_none(answer["years"])
     if years is not None:
         title = "Years that the log RBA lasts at this rate"
-        years = with_length_note(years, release, logs.rba_bytes, length)
+        years = rba.with_length_note(years, release, logs.rba_bytes, length)
         yield scope.quantity("log-rba-years", title, years, RBA_FIELD)
     if length == SHORT_RBA:  # the log rate already contains the space that a longer one adds
         yield from scope.findings(answer["findings"], RBA_FIELD)
@@ -164,8 +148,8 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
         return
     length, percent = rba_bytes_of(member.manager, logs), scope.annual_growth_pct
     growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
-    limit = rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
-    limit = with_length_note(limit, member.manager.release, logs.rba_bytes, length)
+    limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
+    limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
     load = log_load(member, logs)
     yield member.limit(
         "log-rba", LIFETIME, load.mb_per_s, limit, remedies=_longer_rba(member, logs), caution=load.doubts(limit)
@@ -174,7 +158,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
 
 def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
     """Yield the change that gives a longer log RBA: of the field, of OPMODE, or of the release."""
-    manager, lengths = scope.manager, rba_lengths("longest")
+    manager, lengths = scope.manager, rba.rba_lengths("longest")
     longest = max(lengths.values())
     if rba_bytes_of(manager, logs) == longest:
         return
@@ -183,7 +167,7 @@ def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
     since = next(release for release, length in lengths.items() if length == longest)
     if not is_at_least(manager.release, since):
         yield Remedy(scope.at("release"), f"{words}, by a release that can have it", since, also)
-    elif longest_rba_bytes(manager.release, manager.opmode_newfunc) not in (longest, None):
+    elif rba.longest_rba_bytes(manager.release, manager.opmode_newfunc) not in (longest, None):
         yield Remedy(scope.at("opmode_newfunc"), f"{words}, by new functions", True, also)
     else:
         yield Remedy(scope.at(RBA_FIELD), words, longest)

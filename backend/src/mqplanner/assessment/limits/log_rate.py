@@ -15,28 +15,7 @@ from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.logging.headroom import (
-    NEARLY_ALWAYS,
-    busiest,
-    has_unknown_growth,
-    is_full_outright,
-    logger_limit,
-    observed_findings,
-    planned_findings,
-    rate_limit,
-    request_fill,
-    unpublished_above,
-)
-from mqplanner.rules.logging.log_rates import (
-    ZHPF,
-    ZHYPERLINK,
-    LogLayout,
-    LogRates,
-    is_upper_value,
-    layout_findings,
-    log_rates,
-    rate_for_release,
-)
+from mqplanner.rules.logging import headroom, log_rates
 from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, everywhere, given
@@ -56,14 +35,14 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
             yield scope.not_assessed("Log", "logs", "enter the log to check it, since messages are persistent")
         return
     load = log_load(scope, logs)
-    works = logs.io == ZHYPERLINK and (release not in ZHYPERLINK_RELEASES or can_use_zhyperlink(scope))
-    io = ZHYPERLINK if works else ZHPF
+    works = logs.io == log_rates.ZHYPERLINK and (release not in ZHYPERLINK_RELEASES or can_use_zhyperlink(scope))
+    io = log_rates.ZHYPERLINK if works else log_rates.ZHPF
     yield from _rate(scope, logs, load, io)
     if logs.observed is not None:
         yield from _logger(scope, logs.observed, io)
     yield from log_data_sets(scope, logs, load)
     yield from scope.findings(load.findings, "workloads")
-    if logs.io == ZHYPERLINK and logs.control_unit is None:
+    if logs.io == log_rates.ZHYPERLINK and logs.control_unit is None:
         message = "enter the control unit of the log to check its write sessions and paths"
         yield scope.not_assessed("zHyperLink", "logs/control_unit", message)
 
@@ -73,28 +52,28 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
     layout = _layout(scope, logs, io)
     missing_release: tuple[MissingInput, ...] = ()
-    if logs.io != ZHPF and release not in ZHYPERLINK_RELEASES:
+    if logs.io != log_rates.ZHPF and release not in ZHYPERLINK_RELEASES:
         message = f"a release that logs over zHyperLink, such as {ZHYPERLINK_RELEASES[0]}"
         missing_release = scope.missing("release", None, message)
     rates, machine = None, scope.system.machine
     if not missing_release and message_kb is not None:
-        rates = log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
+        rates = log_rates.log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
     limit = None
     if rates is not None:
         demand = load.mb_per_s.known if load.is_known_in_part else None
-        limit = rate_for_release(rate_limit(demand, rates), release)
+        limit = log_rates.rate_for_release(headroom.rate_limit(demand, rates), release)
     seen = _most_seen(logs.observed, load)
     if seen is not None and limit is not None:
         limit = least(limit, seen)
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
     mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
-    paths = layout.pfids if io == ZHYPERLINK else None
+    paths = layout.pfids if io == log_rates.ZHYPERLINK else None
     caution = []
     if rates is not None and message_kb is not None:
         facts = {"metro_mirror": mirrored, "io": io, "control_unit": logs.control_unit, "pfids": paths}
         facts |= {"machine": machine, "demand": load.mb_per_s.known, "first": rates.first, "peak": rates.peak}
-        caution = applicable_advice("log-rate-limit", **facts, upper=is_upper_value(layout, message_kb))
+        caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit)
     yield scope.limit(
@@ -106,7 +85,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         missing=(*missing_release, *load.message_size.missing),
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
-        beyond=None if rates is None or seen is not None else unpublished_above(rates),
+        beyond=None if rates is None or seen is not None else headroom.unpublished_above(rates),
         caution=problems + caution,
     )
     yield from scope.findings(caution, "logs")
@@ -116,18 +95,18 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         yield scope.quantity("log-streaming", "Log rate that streaming adds", added, "workloads")
     if rates is None or message_kb is None:
         return
-    peak = rate_for_release(rates.peak, release).named("peak log rate")
+    peak = log_rates.rate_for_release(rates.peak, release).named("peak log rate")
     yield scope.quantity("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    yield from scope.findings(layout_findings(layout, message_kb), "logs")
+    yield from scope.findings(log_rates.layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
-        yield from scope.findings(_not_ok(planned_findings(load.mb_per_s.quantity, rates)), "logs")
+        yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
 
 
 def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:
     """Return the log rate of a logger that was seen to be full outright: the most that it can log."""
     pages, busy = _logger_report(observed)
     rate = load.observed or load.mb_per_s.known
-    if pages is None or busy is None or rate is None or not np.any(is_full := is_full_outright(pages, busy)):
+    if pages is None or busy is None or rate is None or not np.any(is_full := headroom.is_full_outright(pages, busy)):
         return None
     return choose(is_full, rate, constant(float("inf"), "MB / s", "a logger that was not full")).named("rate seen")
 
@@ -138,32 +117,32 @@ def _logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Qu
     waiting = optional_plan_number(observed, "io_busy_pct", "pct", "logger I/O busy as measured")
     pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
     if busy is None:  # the task is at least as busy as its I/O, which decides only where that is busy all the time
-        return pages, None if waiting is None else choose(waiting >= NEARLY_ALWAYS, waiting, BUSY_UNKNOWN)
-    return pages, busiest(busy, waiting)
+        return pages, None if waiting is None else choose(waiting >= headroom.NEARLY_ALWAYS, waiting, BUSY_UNKNOWN)
+    return pages, headroom.busiest(busy, waiting)
 
 
-def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
+def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> log_rates.LogLayout:
     number = None if scope.logs_to is None else scope.logs_to.control_unit.pfids
     pfids = None if number is None else given("pfids", number, "pfid")
     stripes = plan_number(logs, "stripes", "stripe / copy")
-    return LogLayout(logs.copies, stripes, io, logs.environment, pfids)
+    return log_rates.LogLayout(logs.copies, stripes, io, logs.environment, pfids)
 
 
 def _other_layouts(
-    scope: QueueManagerScope, logs: Logs, layout: LogLayout, rates: LogRates, message_kb: Quantity
+    scope: QueueManagerScope, logs: Logs, layout: log_rates.LogLayout, rates: log_rates.LogRates, message_kb: Quantity
 ) -> Iterator[Remedy]:
     """Yield layouts with a higher published rate at this message size, and fewer messages."""
-    if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != ZHYPERLINK:
+    if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != log_rates.ZHYPERLINK:
         settings = settings_for_zhyperlink(scope)
-        other = replace(layout, io=ZHYPERLINK)
-        if settings is not None and everywhere(log_rates(other, message_kb).low > rates.low):
-            changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), ZHYPERLINK), *settings]
-            (path, value), *also = changes[1:] if logs.io == ZHYPERLINK else changes
+        other = replace(layout, io=log_rates.ZHYPERLINK)
+        if settings is not None and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
+            changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), log_rates.ZHYPERLINK), *settings]
+            (path, value), *also = changes[1:] if logs.io == log_rates.ZHYPERLINK else changes
             yield Remedy(path, "zHyperLink for the log", value, tuple(also))
     stripes = max(figure("log-rate").choices("stripes"))
     for words, number in (("Striped logs", stripes), ("Logs without stripes", 1)):
         other = replace(layout, stripes=given("stripes", number, "stripe / copy"))
-        if layout.stripes.value != number and everywhere(log_rates(other, message_kb).low > rates.low):
+        if layout.stripes.value != number and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
             yield Remedy(scope.at("logs/stripes"), words, number)
     yield Remedy(scope.at("workloads"), FEWER_MESSAGES)
 
@@ -175,16 +154,16 @@ def _logger(scope: QueueManagerScope, observed: ObservedLogger, io: str) -> Iter
     if pages is None and used is None:
         return
     waiting = optional_plan_number(observed, "io_busy_pct", "pct")
-    is_known = used is not None and (busy is not None or everywhere(used >= NEARLY_ALWAYS))
-    found = [] if pages is None else _not_ok(observed_findings(pages, busy or used, waiting, io))
+    is_known = used is not None and (busy is not None or everywhere(used >= headroom.NEARLY_ALWAYS))
+    found = [] if pages is None else _not_ok(headroom.observed_findings(pages, busy or used, waiting, io))
     yield scope.limit(
         "logger",
         "Logger task",
         used,
-        None if used is None else logger_limit(pages, used),
+        None if used is None else headroom.logger_limit(pages, used),
         growing=True
         if used is None or pages is None
-        else choose(has_unknown_growth(pages, used), GROWTH_UNKNOWN, used),
+        else choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used),
         missing=() if is_known else scope.missing("logs/observed/logger_busy_pct", busy, "how busy the logger task is"),
         remedies=(Remedy(scope.at("workloads"), FEWER_MESSAGES),),
         caution=[finding for finding in found if finding.id == "logger-near-full-pages"],
@@ -192,7 +171,7 @@ def _logger(scope: QueueManagerScope, observed: ObservedLogger, io: str) -> Iter
     if pages is None:
         return
     title = "How full the requests of the logger are"
-    yield scope.quantity("log-request-fill", title, request_fill(pages), "logs/observed/pages_per_io")
+    yield scope.quantity("log-request-fill", title, headroom.request_fill(pages), "logs/observed/pages_per_io")
     yield from scope.findings(found, "logs/observed")
 
 

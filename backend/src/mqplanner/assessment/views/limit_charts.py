@@ -7,20 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import ident
-from mqplanner.assessment.views.chart import (
-    Chart,
-    ChartKind,
-    Mark,
-    Series,
-    Subject,
-    limit_subjects,
-    manager_path,
-    managers,
-    mark,
-    numbers,
-    of_kind,
-    subject_of,
-)
+from mqplanner.assessment.views import chart
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.paths import field_at, part_at
@@ -43,48 +30,48 @@ SIZES = (
 )
 
 
-def storage_by_release(bits: int) -> ChartKind:
+def storage_by_release(bits: int) -> chart.ChartKind:
     """Return the chart of the channel initiator's storage with the same channels on each release."""
 
-    def draw(assessment: Assessment, subject: Subject) -> Chart:
+    def draw(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
         curve, here = _curve(assessment, f"{subject.path}/release", list(RELEASES), f"{subject.limit}#used")
-        bars = dict(zip(RELEASES, numbers(curve["values"]), strict=True))
+        bars = dict(zip(RELEASES, chart.numbers(curve["values"]), strict=True))
         # The sources have little for most releases; leave out empty columns.
         shown = [release for release, used in bars.items() if used is not None or release == here]
         without = ", ".join(release for release, used in bars.items() if used is None)
         note = f" None of the planner's sources has a figure for channels like these on {without}." if without else ""
-        return Chart(
+        return chart.Chart(
             about=f"What the channels of the {subject.label} would take on each release.{note}",
             x_values=shown,
-            series=[Series("In use", curve["unit"] or "", [bars[release] for release in shown])],
+            series=[chart.Series("In use", curve["unit"] or "", [bars[release] for release in shown])],
             marks=_limit(curve),
             here=here,
         )
 
     title, file = f"{bits}-bit storage by release", f"storage-{bits}-bit-by-release"
-    subjects = limit_subjects(f"chinit-{bits}-bit")
-    return ChartKind(f"storage-{bits}-by-release", title, file, "columns", "Release", subjects, draw)
+    subjects = chart.limit_subjects(f"chinit-{bits}-bit")
+    return chart.ChartKind(f"storage-{bits}-by-release", title, file, "columns", "Release", subjects, draw)
 
 
-def storage_by_part(bits: int) -> ChartKind:
+def storage_by_part(bits: int) -> chart.ChartKind:
     """Return the chart of what takes the channel initiator's storage: each term of the sum in its derivation."""
 
-    def subjects(assessment: Assessment) -> Iterator[Subject]:
-        limits = of_kind(assessment, f"chinit-{bits}-bit")
-        return (subject_of(limit) for limit in limits if limit.used is not None and limit.used.known)
+    def subjects(assessment: Assessment) -> Iterator[chart.Subject]:
+        limits = chart.of_kind(assessment, f"chinit-{bits}-bit")
+        return (chart.subject_of(limit) for limit in limits if limit.used is not None and limit.used.known)
 
-    def draw(assessment: Assessment, subject: Subject) -> Chart:
+    def draw(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
         used = assessment.explain(f"{subject.limit}#used") or {}
         terms = _terms(used["derivation"])
-        return Chart(
+        return chart.Chart(
             about=f"What takes the storage of the {subject.label}.",
             x_values=[term["name"] or term["expression"] for term in terms],
-            series=[Series("In use", used["unit"], [term["value"] for term in terms])],
-            marks=mark("y", assessment.numbers.get(f"{subject.limit}#limit"), "limit"),
+            series=[chart.Series("In use", used["unit"], [term["value"] for term in terms])],
+            marks=chart.mark("y", assessment.numbers.get(f"{subject.limit}#limit"), "limit"),
         )
 
     title, file = f"{bits}-bit storage by part", f"storage-{bits}-bit-by-part"
-    return ChartKind(f"storage-{bits}-by-part", title, file, "rows", "Part", subjects, draw)
+    return chart.ChartKind(f"storage-{bits}-by-part", title, file, "rows", "Part", subjects, draw)
 
 
 def _terms(derivation: dict[str, Any]) -> list[dict[str, Any]]:
@@ -100,7 +87,7 @@ def _terms(derivation: dict[str, Any]) -> list[dict[str, Any]]:
     return [steps[id] for id in step["operands"]] if is_sum else [step]
 
 
-def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
+def _log_rate(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
     """Draw the published rate of each measured configuration against what the plan writes."""
     measured = figure("log-rate")
     axes = {name: measured.choices(name) for name in ("io", "stripes")}
@@ -112,19 +99,19 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
     def named(way: Any, stripes: int) -> str:
         return f"{io.value_text(way)}, {stripes} {unit_words('stripe', stripes != 1)}"
 
-    return Chart(
+    return chart.Chart(
         about=f"Rate of each copy of the log of {subject.label}. {SIZES}",
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
         series=[_series("Published rate", curve)],
-        marks=mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
+        marks=chart.mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
         here=named(*answer["current"]["inputs"].values()),
     )
 
 
-def _pfids(assessment: Assessment, subject: Subject) -> Chart:
+def _pfids(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
     """Draw how busy the paths of zHyperLink would be with more or fewer of them."""
     curve, here = _curve(assessment, f"{subject.path}/pfids", PFIDS, f"{subject.limit}#used")
-    return Chart(
+    return chart.Chart(
         about=f"How busy each path to {subject.label} would be with the writes of the plan.",
         x_values=[str(count) for count in PFIDS],
         series=[_series("Busy", curve)],
@@ -139,24 +126,24 @@ def _curve(assessment: Assessment, path: str, values: list[Any], output: str) ->
     return answer["outputs"][output], answer["current"]["inputs"][path]
 
 
-def _series(name: str, curve: dict[str, Any]) -> Series:
-    return Series(name, curve["unit"] or "", numbers(curve["values"].ravel()))
+def _series(name: str, curve: dict[str, Any]) -> chart.Series:
+    return chart.Series(name, curve["unit"] or "", chart.numbers(curve["values"].ravel()))
 
 
-def _limit(curve: dict[str, Any]) -> list[Mark]:
+def _limit(curve: dict[str, Any]) -> list[chart.Mark]:
     limit = curve["limit"]
-    return [Mark("y", limit, "limit", curve["unit"])] if isinstance(limit, (int, float)) else []
+    return [chart.Mark("y", limit, "limit", curve["unit"])] if isinstance(limit, (int, float)) else []
 
 
-def _pools(assessment: Assessment) -> Iterator[Subject]:
+def _pools(assessment: Assessment) -> Iterator[chart.Subject]:
     """Yield the buffer pools that messages of an outage fill."""
     limits = {limit.id: limit for limit in assessment.limits}
-    for lpar, manager, path in managers(assessment.plan):
+    for lpar, manager, path in chart.managers(assessment.plan):
         for number, pool in enumerate(manager.buffer_pools):
             id = ident(lpar.name, manager.name, "buffer-pool", pool.id)
             if f"{id}/outage-use" in assessment.numbers and _outages(manager, path, pool):
                 limit = limits[id]
-                yield Subject(id, limit.subject, manager.name, f"{path}/buffer_pools/{number}", id)
+                yield chart.Subject(id, limit.subject, manager.name, f"{path}/buffer_pools/{number}", id)
 
 
 def _outages(manager: QueueManager, path: str, pool: BufferPool) -> dict[str, float]:
@@ -169,9 +156,9 @@ def _outages(manager: QueueManager, path: str, pool: BufferPool) -> dict[str, fl
     }
 
 
-def _buffers(assessment: Assessment, subject: Subject) -> Chart:
+def _buffers(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
     """Draw what it would take to hold all messages, where deferred write starts, and where the pool ends."""
-    path, pool = manager_path(subject.path), part_at(assessment.plan, subject.path)
+    path, pool = chart.manager_path(subject.path), part_at(assessment.plan, subject.path)
     outages = _outages(part_at(assessment.plan, path), path, pool)
     first, *others = outages
     lasts = assessment.numbers.get(f"{subject.key}/lasts")
@@ -181,9 +168,9 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart:
     outage = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
     answer = sweep(assessment.plan, [outage], [f"{subject.key}/outage-use"])
     limit = assessment.numbers.get(f"{subject.key}#limit")
-    pool_size = [] if pool.buffers is None else [Mark("y", pool.buffers, "pool size", "buffer")]
-    marks = [*mark("y", limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]
-    return Chart(
+    pool_size = [] if pool.buffers is None else [chart.Mark("y", pool.buffers, "pool size", "buffer")]
+    marks = [*chart.mark("y", limit, "deferred write from"), *pool_size, *chart.mark("x", lasts, "reached after")]
+    return chart.Chart(
         about=f"What it would take to keep all messages in {subject.label} while they are put and none is got.",
         x_unit=answer["inputs"][0]["unit"],
         x_values=answer["inputs"][0]["values"],
@@ -192,16 +179,16 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart:
     )
 
 
-def _expiring(assessment: Assessment) -> Iterator[Subject]:
+def _expiring(assessment: Assessment) -> Iterator[chart.Subject]:
     """Yield the workloads whose messages expire unread."""
-    for _, manager, path in managers(assessment.plan):
+    for _, manager, path in chart.managers(assessment.plan):
         for number, workload in enumerate(manager.workloads):
             if None not in (workload.put_rate_per_s, workload.capexpry_s, manager.expryint_s):
                 label = f"{workload.name} of {manager.name}"
-                yield Subject(f"{path}/workloads/{number}", label, label, path)
+                yield chart.Subject(f"{path}/workloads/{number}", label, label, path)
 
 
-def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
+def _saw_tooth(assessment: Assessment, subject: chart.Subject) -> chart.Chart | None:
     """Draw the depth of a queue whose messages expire."""
     workload = part_at(assessment.plan, subject.key)
     inputs = {name: getattr(workload, name) for name in ("put_rate_per_s", "capexpry_s")}
@@ -211,11 +198,11 @@ def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
     except InvalidInputs:  # such as an interval of half a second, which MQ does not have
         return None
     rows = answer["outputs"]["depth_over_time"]["value"]
-    return Chart(
+    return chart.Chart(
         about=f"Messages of {subject.label} where none is got: they grow until a scan deletes what has expired.",
         x_unit="s",
         x_values=[row["seconds"] for row in rows],
-        series=[Series("Depth", "message", [row["depth"] for row in rows])],
+        series=[chart.Series("Depth", "message", [row["depth"] for row in rows])],
     )
 
 
@@ -224,20 +211,26 @@ LIMIT_CHARTS = [
     storage_by_release(64),
     storage_by_part(31),
     storage_by_part(64),
-    ChartKind(
+    chart.ChartKind(
         "log-rate",
         "Log rate in the four configurations",
         "log-rate-by-configuration",
         "rows",
         "Configuration",
-        limit_subjects("log-rate"),
+        chart.limit_subjects("log-rate"),
         _log_rate,
     ),
-    ChartKind(
-        "pfids", "PFID use by number of PFIDs", "pfid-use", "columns", "PFIDs", limit_subjects("pfid-busy"), _pfids
+    chart.ChartKind(
+        "pfids",
+        "PFID use by number of PFIDs",
+        "pfid-use",
+        "columns",
+        "PFIDs",
+        chart.limit_subjects("pfid-busy"),
+        _pfids,
     ),
-    ChartKind(
+    chart.ChartKind(
         "buffers", "Buffers needed as an outage lasts", "buffers-over-time", "line", "Consumer outage", _pools, _buffers
     ),
-    ChartKind("expiry", "Depth while messages expire", "expiry-depth", "line", "Time", _expiring, _saw_tooth),
+    chart.ChartKind("expiry", "Depth while messages expire", "expiry-depth", "line", "Time", _expiring, _saw_tooth),
 ]

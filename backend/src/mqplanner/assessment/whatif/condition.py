@@ -9,19 +9,7 @@ import numpy as np
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.assessment.whatif.points import (
-    Flags,
-    Judged,
-    Numbers,
-    Origin,
-    Results,
-    at_points,
-    by_evaluator,
-    by_id,
-    scopes_as_dicts,
-    values_of,
-    with_unaffected,
-)
+from mqplanner.assessment.whatif import points
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import field_value
@@ -42,9 +30,9 @@ class Target:
     bound: float
     at_least: bool
 
-    def slack(self, result: Judged | None, size: int) -> Numbers:
+    def slack(self, result: points.Judged | None, size: int) -> points.Numbers:
         """Return the relative distance of the number from the bound; negative where it misses it."""
-        values = values_of(result, self.part, size)
+        values = points.values_of(result, self.part, size)
         gap = values - self.bound if self.at_least else self.bound - values
         return gap / (abs(self.bound) or 1.0)
 
@@ -74,7 +62,7 @@ class Condition:
         self.target: Target | None = None
         self.at_multiple: float | None = None
         scopes = list(now)
-        self.now = by_id(result for scope in scopes for result in scope.results)
+        self.now = points.by_id(result for scope in scopes for result in scope.results)
         field = field_at(plan, path)
         self.over: Any = [field_value(field, value) for value in over] if field.stepped else over
         self._value = field.value
@@ -82,17 +70,17 @@ class Condition:
         if cautioned is None:
             cautioned = {id for id, result in self.now.items() if isinstance(result, Limit) and result.doubtful}
         self.cautioned = cautioned
-        self._origins: dict[str, Origin] = {}
-        self._at_choices: list[Results] = []
-        self.found: Results = {}
+        self._origins: dict[str, points.Origin] = {}
+        self._at_choices: list[points.Results] = []
+        self.found: points.Results = {}
         """Every result that the field affects, at the numbers of `over` or at the last choice that has it."""
         if self._many:
-            for origin, results in by_evaluator(plan, {path: over}):
+            for origin, results in points.by_evaluator(plan, {path: over}):
                 self.found |= results
                 self._origins |= dict.fromkeys(results, origin)
         else:
-            cases = [scopes_as_dicts(plan, {path: choice}) for choice in self.over]
-            self._at_choices, _ = with_unaffected(cases, scopes)
+            cases = [points.scopes_as_dicts(plan, {path: choice}) for choice in self.over]
+            self._at_choices, _ = points.with_unaffected(cases, scopes)
             self.found = {id: result for results in self._at_choices for id, result in results.items()}
 
     def judging(
@@ -113,7 +101,7 @@ class Condition:
         """What must hold, one name for each row of `slack`."""
         return [*self.ids, *([self.target.id] if self.target else [])]
 
-    def slack(self, value: Any) -> Numbers:
+    def slack(self, value: Any) -> points.Numbers:
         """Return the relative distance of each limit from being exceeded: a row per name, a column per point.
 
         Negative where it does not hold, NaN where it is unknown, infinite where it does not count.
@@ -126,7 +114,7 @@ class Condition:
             rows[row] = slack
         return rows
 
-    def margin(self, value: Any) -> Numbers:
+    def margin(self, value: Any) -> points.Numbers:
         """Return the smallest slack at each point; an unknown limit counts as the worst."""
         if not self._many and isinstance(value, np.ndarray):
             return np.concatenate([self.margin(one) for one in value.tolist()])
@@ -135,14 +123,14 @@ class Condition:
             worst = np.minimum(worst, np.where(np.isnan(slack), -np.inf, slack))
         return worst
 
-    def holds(self, value: Any) -> Flags:
+    def holds(self, value: Any) -> points.Flags:
         """Return whether everything holds at each point."""
         return np.asarray(self.margin(value) >= 0)
 
     def multiple(self, id: str, value: Any) -> float | None:
         """Return the multiple of the workload at which a limit is reached, at one value."""
         result = self._results(value).get(id) or self.now.get(id)
-        found = float(values_of(result, "multiple", 1)[0])
+        found = float(points.values_of(result, "multiple", 1)[0])
         return found if np.isfinite(found) else None
 
     def cautions(self, value: Any) -> dict[str, str]:
@@ -161,16 +149,16 @@ class Condition:
             result = at.get(self.target.id)
             yield self._unless_doubtful(result, self.target.slack(result, size))
 
-    def _results(self, value: Any) -> Results:
+    def _results(self, value: Any) -> points.Results:
         if value is self.over:
             return self.found
         if not self._many and value in self.over:
             at: int = self.over.index(value)
             return self._at_choices[at]
-        return at_points(self.plan, {self.path: value}, self._close if isinstance(value, np.ndarray) else None)
+        return points.at_points(self.plan, {self.path: value}, self._close if isinstance(value, np.ndarray) else None)
 
     @cached_property
-    def _close(self) -> set[Origin]:
+    def _close(self) -> set[points.Origin]:
         """The evaluators of limits that are unknown or have little headroom at any value, and that of the target."""
         wanted = {
             self._origins[id]
@@ -189,9 +177,9 @@ class Condition:
     @cached_property
     def _affected(self) -> set[str]:
         """The results that the field affects, at any value of `over` or in the plan as it is."""
-        return self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
+        return self.found.keys() | points.at_points(self.plan, {self.path: self._value}).keys()
 
-    def _of(self, id: str, results: Results, value: Any) -> Any:
+    def _of(self, id: str, results: points.Results, value: Any) -> Any:
         """Return the slack of an affected limit; 1 where it has enough headroom and was not evaluated again.
 
         A limit that does not exist at a value does not apply there.
@@ -202,16 +190,16 @@ class Condition:
         left_out = isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         return 1.0 if left_out else np.inf
 
-    def _room(self, result: Judged, size: int) -> Numbers:
+    def _room(self, result: points.Judged, size: int) -> points.Numbers:
         """Return the distance of a limit from being exceeded at each point, or reached below the multiple."""
-        room: Numbers = (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
+        room: points.Numbers = (EXCEEDED_PCT - points.values_of(result, "used_pct", size)) / EXCEEDED_PCT
         if self.at_multiple is not None:
-            multiple = values_of(result, "multiple", size)
+            multiple = points.values_of(result, "multiple", size)
             room = np.where(np.isfinite(multiple), multiple / self.at_multiple - 1, room)
             room = np.where(result.growth_known, room, np.nan) if isinstance(result, Limit) else room
         return self._unless_doubtful(result, room)
 
-    def _unless_doubtful(self, result: Judged | None, slack: Numbers) -> Numbers:
+    def _unless_doubtful(self, result: points.Judged | None, slack: points.Numbers) -> points.Numbers:
         """Return a slack, negative at points where the limit has a caution that the plan as it is does not have."""
         if not isinstance(result, Limit) or result.caution is None or result.id in self.cautioned:
             return slack

@@ -53,7 +53,7 @@ class Rule:
         self._renamed = {_public(name): name for name in parameters if _public(name) != name}
         release = self.declared["release"].spec if "release" in self.declared else None
         self.releases = tuple(release.values) if isinstance(release, Choice) else releases
-        self.title = (inspect.getdoc(function) or "").rstrip(".")
+        self.title = inspect.getdoc(function) or ""
 
     @cached_property
     def has_advice(self) -> bool:
@@ -80,7 +80,7 @@ class Rule:
         return {
             "id": self.id,
             "section": self.topic,
-            "title": self.title,
+            "title": self.title.rstrip("."),
             "summary": rule_file(self.id).summary if self._outputs is None else "",
             "inputs": [declared.describe(name) | self._words(name) for name, declared in self.declared.items()],
             "outputs": [asdict(out) for out in self.outputs.values()],

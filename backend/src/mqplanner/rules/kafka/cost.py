@@ -11,21 +11,7 @@ from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine import Output, Range, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.rules.kafka.rate import (
-    EXACTLY_ONCE,
-    MEASURED_RELEASES,
-    MEASURED_SIZE,
-    ONE_TASK,
-    Direction,
-    MessageKB,
-    MessagesPerS,
-    Persistent,
-    Version,
-    is_persistent,
-    state_queue_us,
-    tasks_input,
-    v2_words,
-)
+from mqplanner.rules.kafka import rate
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, most, unpublished, with_note, with_sources_of
 
@@ -45,20 +31,20 @@ LEAST_SHARE = (
 IDLE_AT_MOST = "At most: the part of the queue manager is published as less than that, in a unit that cannot be right."
 
 
-@rule("kafka-cost", order=2, releases=MEASURED_RELEASES)
+@rule("kafka-cost", order=2, releases=rate.MEASURED_RELEASES)
 def kafka_cost(
     *,
-    direction: Direction,
-    version: Version = 1,
-    messages_per_s: MessagesPerS,
-    persistent: Persistent = None,
-    message_kb: MessageKB = 1,  # type: ignore[assignment]
+    direction: rate.Direction,
+    version: rate.Version = 1,
+    messages_per_s: rate.MessagesPerS,
+    persistent: rate.Persistent = None,
+    message_kb: rate.MessageKB = 1,  # type: ignore[assignment]
     mode: Annotated[str | None, plan_input(Connector, "mode")] = None,
 ) -> dict[str, Output]:
     """CPU of a Kafka connector in USS with bindings."""
-    persistence = PERSISTENT if is_persistent(persistent, version) else NON_PERSISTENT
+    persistence = PERSISTENT if rate.is_persistent(persistent, version) else NON_PERSISTENT
     measured = "peak" if persistence == PERSISTENT else "sustained"
-    state = state_queue_us(direction) if version == EXACTLY_ONCE else _no_state_queue("cpu_us / message")
+    state = rate.state_queue_us(direction) if version == rate.EXACTLY_ONCE else _no_state_queue("cpu_us / message")
     shares = _ziip_shares(direction, version, persistence)
     least_share, share = (_as_measured(share, message_kb, mode, measured) for share in shares)
     share = share.named("ziip_share_pct")
@@ -67,7 +53,7 @@ def kafka_cost(
     answer: dict[str, Output] = {}
     for end in ENDS:
         connector_us = figure("kafka-connector-cost").at(end, direction=direction)
-        if version == EXACTLY_ONCE or persistence == PERSISTENT:
+        if version == rate.EXACTLY_ONCE or persistence == PERSISTENT:
             connector_us = connector_us.cap_basis(EXTRAPOLATED)
         connector_us = connector_us.named(f"connector_us_{end}")
         mq_us = _mq_us(direction, version, persistence, state, end, mode)
@@ -89,7 +75,7 @@ def kafka_cost(
         "ziip_share_low_pct": least_share,
         "state_queue_us": state,
         **_state_queue(direction, version, persistence, messages_per_s, state),
-        "findings": Advice(persistent=persistence == PERSISTENT, platform=v2_words("platform")),
+        "findings": Advice(persistent=persistence == PERSISTENT, platform=rate.v2_words("platform")),
     }
 
 
@@ -107,8 +93,8 @@ _sink_makes_no_calls = partial(
 def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, measured: str) -> Quantity:
     """Return the published number, extrapolated where the message size or the kind of rate is another."""
     caveats = []
-    if message_kb.value != MEASURED_SIZE.value:
-        caveats.append(f"Measured with messages of {number_with_unit(MEASURED_SIZE.value, 'KB')}.")
+    if message_kb.value != rate.MEASURED_SIZE.value:
+        caveats.append(f"Measured with messages of {number_with_unit(rate.MEASURED_SIZE.value, 'KB')}.")
     if mode not in (None, measured):
         caveats.append(f"Measured at a {measured} rate.")
     return with_note(quantity, *caveats).cap_basis(EXTRAPOLATED) if caveats else quantity
@@ -119,7 +105,7 @@ def _ziip_shares(direction: str, version: int, persistence: str) -> tuple[Quanti
     exact, share = (figure("kafka-ziip-share").at("pct", direction=direction, persistence=p) for p in PERSISTENCES)
     if persistence == PERSISTENT:
         return exact, exact
-    if version == EXACTLY_ONCE:
+    if version == rate.EXACTLY_ONCE:
         share = with_note(share, SHARE_OF_VERSION_1).cap_basis(EXTRAPOLATED)
     return with_note(exact, LEAST_SHARE).cap_basis(EXTRAPOLATED), share
 
@@ -131,7 +117,7 @@ def _mq_us(direction: str, version: int, persistence: str, state: Quantity, end:
     if persistence == PERSISTENT and mode == "sustained":
         non_persistent = table.at(end, version=1, direction=direction, persistence=NON_PERSISTENT)
         cost = with_note(most(cost, non_persistent), PERSISTENT_AT_A_PEAK).cap_basis(EXTRAPOLATED)
-    if version != EXACTLY_ONCE:
+    if version != rate.EXACTLY_ONCE:
         return cost.named(f"mq_us_{end}")
     with_state = cost + state
     if persistence != PERSISTENT or mode == "sustained":
@@ -144,7 +130,7 @@ def _mq_us(direction: str, version: int, persistence: str, state: Quantity, end:
 def _state_queue(
     direction: str, version: int, persistence: str, messages_per_s: Quantity, state: Quantity
 ) -> dict[str, Output]:
-    if version != EXACTLY_ONCE:
+    if version != rate.EXACTLY_ONCE:
         none = Unanswered("Version 1 has no state queue.")
         updates = _no_state_queue("call / s")
         return {"state_queue_updates_per_s": updates, "state_message_kb": none, "v2_increase_pct": none}
@@ -167,9 +153,9 @@ def _state_queue(
 ONE_MQGET = constant(1, "call", "one MQGET of each task")
 
 
-@rule("kafka-idle-cost", order=3, releases=MEASURED_RELEASES)
+@rule("kafka-idle-cost", order=3, releases=rate.MEASURED_RELEASES)
 def kafka_idle_cost(
-    direction: Direction, tasks: Annotated[Quantity, replace(tasks_input, discrete=False)]
+    direction: rate.Direction, tasks: Annotated[Quantity, replace(rate.tasks_input, discrete=False)]
 ) -> dict[str, Output]:
     """CPU of an idle Kafka connector."""
     connector = figure("kafka-idle-cost").at("cpu_s", direction=direction, tasks=tasks)
@@ -202,8 +188,8 @@ def _mqgets(direction: str, tasks: Quantity) -> Quantity:
     """Return the MQGETs that find nothing, in call / hour."""
     if direction == "sink":
         return _sink_makes_no_calls("call / hour")
-    calls = (tasks / ONE_TASK * ONE_MQGET / figure("kafka-idle-mqget").at("every_s")).to("call / hour")
-    if not np.any(tasks > ONE_TASK):
+    calls = (tasks / rate.ONE_TASK * ONE_MQGET / figure("kafka-idle-mqget").at("every_s")).to("call / hour")
+    if not np.any(tasks > rate.ONE_TASK):
         return calls
     return with_note(calls.cap_basis(EXTRAPOLATED), "Each task is taken to issue MQGETs of its own.")
 

@@ -9,15 +9,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Output, Range, cite, rule
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
-from mqplanner.rules.logging.log_rates import (
-    PERFORMANCE,
-    ZHPF,
-    ZHYPERLINK,
-    LogLayout,
-    log_rates,
-    peaks_over_zhyperlink,
-    published_sizes,
-)
+from mqplanner.rules.logging import log_rates
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, MeasuredPfids, WritesPerS, stripes_input
 from mqplanner.units import ASSUMED, EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, given
@@ -166,9 +158,9 @@ def zhyperlink_stripe_advice(
         **{f"{option.replace('-', '_')}_mb_per_s": rate for option, rate in rates.items()},
         "best": largest_option(published)[1],
         "findings": Advice(
-            smallest_measured=published_sizes()[0],
+            smallest_measured=log_rates.published_sizes()[0],
             saving=NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1),
-            **peaks_over_zhyperlink(copies),
+            **log_rates.peaks_over_zhyperlink(copies),
         ),
     }
 
@@ -182,10 +174,10 @@ def _rates(
     if stripes.value == UNSTRIPED:
         measured = max(figure("log-rate").choices("stripes"))
         striped = constant(measured, stripes.unit.text, "stripes measured")
-    for io in (ZHPF, ZHYPERLINK):
+    for io in (log_rates.ZHPF, log_rates.ZHYPERLINK):
         for name, count in (("unstriped", unstriped), ("striped", striped)):
-            layout = LogLayout(copies, count, io, PERFORMANCE, pfids=given("pfids", pfids, "pfid"))
-            rates = log_rates(layout, message_kb)
+            layout = log_rates.LogLayout(copies, count, io, log_rates.PERFORMANCE, pfids=given("pfids", pfids, "pfid"))
+            rates = log_rates.log_rates(layout, message_kb)
             errata = _errata(layout, message_kb)
             low, high = (with_note(end, errata=errata) for end in (rates.low, rates.high))
             ranges[f"{name}-{io}"] = Range(low, high)
@@ -193,15 +185,15 @@ def _rates(
     return ranges, exact
 
 
-def _errata(layout: LogLayout, message_kb: Quantity) -> tuple[str, ...]:
+def _errata(layout: log_rates.LogLayout, message_kb: Quantity) -> tuple[str, ...]:
     """Return the errata of rates over zHyperLink: on stripes of dual logs, and on the highest rates."""
-    if layout.io != ZHYPERLINK:
+    if layout.io != log_rates.ZHYPERLINK:
         return ()
     copies, stripes, found = layout.copies, layout.stripes, []
     enough_pfids = max(figure(SHORTFALL).choices("pfids"))
     large = figure(SHORTFALL).at("from_kb", pfids=enough_pfids, messages="large")
     if copies > 1 and stripes.value > UNSTRIPED and np.any(message_kb >= large):
         found.append("zhyperlink-striped-same-benefits")
-    if np.any(message_kb.value == published_sizes()[1]):
+    if np.any(message_kb.value == log_rates.published_sizes()[1]):
         found += applicable_errata("zhyperlink-one-gb-per-second", copies=copies, stripes=stripes)
     return tuple(found)
