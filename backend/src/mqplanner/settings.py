@@ -59,69 +59,49 @@ class Settings(BaseSettings):
         "sqlite:///./mqplanner.db"
     )
     """SQLAlchemy address: `sqlite:///file` or `postgresql+psycopg://…`."""
-
     database_url_file: Annotated[
         str, Field(validation_alias=AliasChoices("DATABASE_URL_FILE", "MQPLANNER_DATABASE_URL_FILE"))
     ] = ""
     """File that contains the database address, as secrets are mounted; preferred to `database_url`."""
-
     host: str = "127.0.0.1"
     port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = 8000
     workers: Annotated[int, Field(validation_alias=AliasChoices("WEB_CONCURRENCY", "MQPLANNER_WORKERS"), ge=1)] = 1
     """Processes that serve requests."""
-
     static_dir: Path = checkout_or_package(CHECKOUT / "frontend" / "dist", PACKAGE / "static")
     """The built browser application; without it only the API is served."""
-
     migrations_dir: Path = checkout_or_package(CHECKOUT / "migrations", PACKAGE / "migrations")
     """The Alembic scripts for `mqplanner migrate` and `/readyz`."""
-
     max_body_bytes: Annotated[int, Field(ge=1024)] = 8 * 1024 * 1024
     """Size limit of a request body."""
-
     max_import_bytes: Annotated[int, Field(ge=1024)] = 16 * 1024 * 1024
     """Size limit of an imported file; a snapshot contains the whole answer with its derivations."""
-
     auth: Literal["none", "token"] = "none"
     """`none`: everyone who reaches the service is the local user. `token`: every request needs an API token."""
-
     allow_open: str = ""
     """Has to be `ALLOW_OPEN_TEXT` where `auth` is `none` and other machines can reach the service."""
-
     failed_lookups_per_minute: Annotated[int, Field(ge=1)] = 60
     """Unknown links, tokens and ids from one network, before further ones have to wait."""
-
     max_connections: Annotated[int, Field(ge=1)] = 1_000
     """Connections of each process."""
-
     header_seconds: Annotated[float, Field(gt=0)] = 10
     """Time in which a client has to send the headers of a request."""
-
     body_idle_seconds: Annotated[float, Field(gt=0)] = 10
     body_seconds: Annotated[float, Field(gt=0)] = 60
     """Longest pause in a request body, and time in which all of it has to arrive."""
-
     write_seconds: Annotated[float, Field(gt=0)] = 20
     """Time in which a client has to read 64 KB, or what is left, of a response."""
-
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose X-Forwarded-For names the client."""
-
     calculation_threads: Annotated[int, Field(ge=1)] = 2
     """Threads of each process for long calculations, and as many for short ones."""
-
     calculation_queue: Annotated[int, Field(ge=0)] = 8
     """Long calculations that wait for a thread, and four times as many short ones; further ones are refused."""
-
     calculation_seconds: Annotated[float, Field(gt=0)] = 30
     """Time after which a calculation is stopped."""
-
     max_sweep_evaluations: Annotated[int, Field(ge=1)] = 50_000
     """Points of a sweep times the parts of the plan that they affect; a thousand take about 7 MB of memory."""
-
     max_derivations: Annotated[int, Field(ge=1)] = 50
     """Queue managers of a plan up to which one answer may have all derivations; each takes about 600 KB."""
-
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

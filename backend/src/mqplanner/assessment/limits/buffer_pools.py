@@ -7,14 +7,7 @@ from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool
 from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import (
-    definition_problems,
-    has_64bit_pools,
-    page_fixing_advice,
-    pool_for,
-    storage_of,
-    usable,
-)
+from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.units import given
 from mqplanner.units.functions import total
@@ -54,11 +47,11 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
             yield scope.quantity("buffer-pool/outage-use", title, used, *place, pool.id)
             if not pool.hold_outage:
                 title = "Buffers with which the messages of an outage would stay in the pool"
-                needed = pool_for(used).named("buffers")
+                needed = rules.pool_for(used).named("buffers")
                 yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
             yield _buffers_in_use(scope, number, queues, after_outage, after_outage=True)
-    seconds = time_without_gets(buffers_of(scope, number).map(usable).known, queues, _buffers_per_message)
+    seconds = time_without_gets(buffers_of(scope, number).map(rules.usable).known, queues, _buffers_per_message)
     if seconds is not None:
         title = "Time without gets until deferred write starts"
         yield scope.quantity("buffer-pool/lasts", title, seconds.named("lasts"), *place, pool.id)
@@ -67,9 +60,13 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
 def _buffers_in_use(
     scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], use: Estimate, *, after_outage: bool = False
 ) -> Limit:
-    pool, limit, in_use = scope.manager.buffer_pools[number], buffers_of(scope, number).map(usable), use.named(IN_USE)
+    pool, limit, in_use = (
+        scope.manager.buffer_pools[number],
+        buffers_of(scope, number).map(rules.usable),
+        use.named(IN_USE),
+    )
     used = in_use.against(limit.known)
-    larger = larger_value(pool.buffers, None if used is None else pool_for(used), MAX_BUFFERS)
+    larger = larger_value(pool.buffers, None if used is None else rules.pool_for(used), MAX_BUFFERS)
     return scope.limit(
         "buffer-pool/outage" if after_outage else "buffer-pool",
         "Buffers in use in an outage" if after_outage else "Buffers in use",
@@ -89,16 +86,16 @@ def _buffers_per_message(queue: WorkloadQueue) -> Estimate:
 @details
 def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Result]:
     """Yield advice on page-fixing the pageable pools that messages go through."""
-    if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
+    if not rules.has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
         return
     pageable = [
-        storage_of(buffers)
+        rules.storage_of(buffers)
         for number, pool in enumerate(scope.manager.buffer_pools)
         if pool.id in used and (pool.location, pool.pageclas) == ("above", "4KB")
         if (buffers := buffers_of(scope, number).known) is not None
     ]
     if pageable:
-        yield from scope.findings(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
+        yield from scope.findings(rules.page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
 
 
 @details
@@ -108,7 +105,7 @@ def _definition(scope: QueueManagerScope, number: int) -> Iterator[Result]:
     if buffers is None:
         return
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
-    problems = definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
+    problems = rules.definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
     if pool.location == "below":
         problems += applicable_advice("pools-below-the-bar", release=manager.release)
     yield from scope.findings(problems, f"buffer_pools/{number}", pool_name(scope, number))
@@ -142,7 +139,7 @@ def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
 
 def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
     """Yield the remedy to move the first pool below the bar above it, where the release allows that."""
-    if has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
+    if rules.has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
         for number in _below_bar(scope)[:1]:
             words = f"Buffer pool {scope.manager.buffer_pools[number].id} above the bar"
             yield Remedy(scope.at(f"buffer_pools/{number}/location"), words, "above")

@@ -19,23 +19,7 @@ from mqplanner.rules.engine import Groups, Output, Table, Unanswered, rule
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.shared.inputs import (
-    AnyConversations,
-    AnySharecnv,
-    ChannelCount,
-    Class4Trace,
-    Conversations,
-    Maxchl,
-    MemlimitMB,
-    MessageBytes,
-    MessageKB,
-    Release,
-    Sharecnv,
-    StorageMB,
-    Threshold,
-    channels_text,
-    conversations_problems,
-)
+from mqplanner.rules.shared import inputs
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import most, round_up, smallest_limit, total, with_note
@@ -49,21 +33,21 @@ NO_MEMLIMIT = Unanswered("No MEMLIMIT was given.")
 class SvrconnChannels:
     """SVRCONN channel instances that are used alike."""
 
-    count: ChannelCount
-    sharecnv: AnySharecnv
-    conversations: AnyConversations = None
-    message_bytes: MessageBytes
+    count: inputs.ChannelCount
+    sharecnv: inputs.AnySharecnv
+    conversations: inputs.AnyConversations = None
+    message_bytes: inputs.MessageBytes
 
     def problems(self) -> list[Problem]:
         """Return what does not go together."""
-        return conversations_problems(int(self.sharecnv.value), self.conversations)
+        return inputs.conversations_problems(int(self.sharecnv.value), self.conversations)
 
 
 @rule("chinit-memlimit", order=6)
 def chinit_memlimit(
     groups: Annotated[Sequence[SvrconnChannels], Groups(SvrconnChannels)],
-    class4_trace: Class4Trace = False,
-    memlimit_mb: MemlimitMB = None,
+    class4_trace: inputs.Class4Trace = False,
+    memlimit_mb: inputs.MemlimitMB = None,
 ) -> dict[str, Output]:
     """MEMLIMIT that a channel initiator needs, from 9.4 on."""
     channels = [(g.count, svrconn_64bit(g.message_bytes, int(g.sharecnv.value), g.conversations)) for g in groups]
@@ -81,7 +65,7 @@ def storage_64bit(channels: Sequence[tuple[Quantity, Quantity]], class4_trace: b
     parts = [] if channels else [constant(0, "MB", "no channels")]
     for count, footprint in channels:
         part = (footprint * count).to("MB")
-        parts.append(part.named(channels_text(count)) if len(channels) > 1 or class4_trace else part)
+        parts.append(part.named(inputs.channels_text(count)) if len(channels) > 1 or class4_trace else part)
     return total([*parts, figure(CLASS4_TRACE).at()] if class4_trace else parts)
 
 
@@ -120,27 +104,27 @@ class CountedChannels:
     connection: Annotated[str, Choice(("mca", "svrconn"), "Message channels (MCA) or client channels (SVRCONN)")] = (
         "svrconn"
     )
-    count: ChannelCount
-    message_kb: MessageKB
-    sharecnv: Sharecnv = 1
-    conversations: Conversations = None
+    count: inputs.ChannelCount
+    message_kb: inputs.MessageKB
+    sharecnv: inputs.Sharecnv = 1
+    conversations: inputs.Conversations = None
 
     def problems(self) -> list[Problem]:
         """Return what does not go together."""
         is_client = self.connection == "svrconn"
-        return conversations_problems(self.sharecnv, self.conversations) if is_client else []
+        return inputs.conversations_problems(self.sharecnv, self.conversations) if is_client else []
 
 
 @rule("chinit-plan", order=7)
 def chinit_plan(
-    release: Release,
+    release: inputs.Release,
     channel_groups: Annotated[Sequence[CountedChannels], Groups(CountedChannels)],
-    used_mb: StorageMB,
-    free_mb: StorageMB,
-    threshold_pct: Threshold,
-    maxchl: Maxchl,
-    memlimit_mb: MemlimitMB = None,
-    class4_trace: Class4Trace = False,
+    used_mb: inputs.StorageMB,
+    free_mb: inputs.StorageMB,
+    threshold_pct: inputs.Threshold,
+    maxchl: inputs.Maxchl,
+    memlimit_mb: inputs.MemlimitMB = None,
+    class4_trace: inputs.Class4Trace = False,
 ) -> dict[str, Output]:
     """All channels of a channel initiator together."""
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
@@ -193,7 +177,7 @@ def used_31bit(
                 each = each.cap_basis(EXTRAPOLATED)
         part = (each * group.count).to("MB")
         # Named in a sum only, where the derivation has to show which group takes the storage.
-        parts.append(part.named(channels_text(group.count, group.connection)) if len(groups) > 1 else part)
+        parts.append(part.named(inputs.channels_text(group.count, group.connection)) if len(groups) > 1 else part)
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 

@@ -14,19 +14,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.shared.inputs import (
-    AnyConversations,
-    AnySharecnv,
-    Maxchl,
-    MemlimitMB,
-    MessageBytes,
-    MessageKB,
-    Release,
-    Sharecnv,
-    StorageMB,
-    Threshold,
-    conversations_per_channel,
-)
+from mqplanner.rules.shared import inputs
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, json_value, number_with_unit
 from mqplanner.units.functions import (
     choose,
@@ -42,11 +30,11 @@ from mqplanner.units.functions import (
 
 @rule("chinit-svrconn-64bit", order=5)
 def chinit_svrconn_64bit(
-    message_bytes: MessageBytes, sharecnv: AnySharecnv, conversations: AnyConversations = None
+    message_bytes: inputs.MessageBytes, sharecnv: inputs.AnySharecnv, conversations: inputs.AnyConversations = None
 ) -> dict[str, Output]:
     """64-bit storage of the channel initiator for one SVRCONN channel, from 9.4 on."""
     channel = svrconn_64bit(message_bytes, int(sharecnv.value), conversations)
-    sharing = conversations_per_channel(int(sharecnv.value), conversations)
+    sharing = inputs.conversations_per_channel(int(sharecnv.value), conversations)
     return {
         "buffer_kb": buffer_64bit(message_bytes),
         "kb_per_channel": channel,
@@ -66,7 +54,7 @@ def buffer_64bit(message: Quantity) -> Quantity:
 def svrconn_64bit(message: Quantity, sharecnv: int, conversations: Quantity | None) -> Quantity:
     """Return the 64-bit storage of one SVRCONN channel instance, in KB / channel."""
     channel = buffer_64bit(message) / constant(1, "channel", "one channel")
-    sharing = conversations_per_channel(sharecnv, conversations)
+    sharing = inputs.conversations_per_channel(sharecnv, conversations)
     if sharecnv == 0:
         return channel
     if sharing.value == 1:
@@ -89,12 +77,14 @@ EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the s
 
 
 @rule("chinit-svrconn-31bit", order=1)
-def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
+def chinit_svrconn_31bit(
+    release: inputs.Release, sharecnv: inputs.Sharecnv, message_kb: inputs.MessageKB
+) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel."""
     footprint = svrconn_31bit(release, sharecnv, message_kb)
     return {
         "kb_per_channel": footprint,
-        "kb_per_conversation": footprint / conversations_per_channel(sharecnv, None),
+        "kb_per_conversation": footprint / inputs.conversations_per_channel(sharecnv, None),
         "kb_at_least": svrconn_31bit_at_least(release, sharecnv, message_kb),
     }
 
@@ -199,7 +189,7 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
 
 
 @rule("chinit-mca-31bit", order=2)
-def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
+def chinit_mca_31bit(release: inputs.Release, message_kb: inputs.MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one message channel (MCA)."""
     footprint = mca_31bit(release, message_kb)
     smallest = mca_31bit(release, constant(1, "KB", "1 KB messages"))
@@ -223,7 +213,9 @@ def mca_31bit_at_least(release: str, message_kb: Quantity) -> Quantity:
 
 
 @rule("chinit-usable-31bit", order=3)
-def chinit_usable_31bit(used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold) -> dict[str, Output]:
+def chinit_usable_31bit(
+    used_mb: inputs.StorageMB, free_mb: inputs.StorageMB, threshold_pct: inputs.Threshold
+) -> dict[str, Output]:
     """31-bit storage that the channel initiator has for channels."""
     storage, usable, available = usable_31bit(used_mb, free_mb, threshold_pct)
     return {"total_mb": storage, "usable_mb": usable, "available_mb": available}
@@ -255,14 +247,14 @@ _NO_MEMLIMIT = "No MEMLIMIT was given, so 64-bit storage is not checked; the cou
 
 @rule("chinit-max-svrconn", order=4)
 def chinit_max_svrconn(
-    release: Release,
-    sharecnv: Sharecnv,
-    message_kb: MessageKB,
-    used_mb: StorageMB,
-    free_mb: StorageMB,
-    threshold_pct: Threshold,
-    maxchl: Maxchl,
-    memlimit_mb: MemlimitMB = None,
+    release: inputs.Release,
+    sharecnv: inputs.Sharecnv,
+    message_kb: inputs.MessageKB,
+    used_mb: inputs.StorageMB,
+    free_mb: inputs.StorageMB,
+    threshold_pct: inputs.Threshold,
+    maxchl: inputs.Maxchl,
+    memlimit_mb: inputs.MemlimitMB = None,
 ) -> dict[str, Output]:
     """How many SVRCONN channels fit."""
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
@@ -276,7 +268,7 @@ def chinit_max_svrconn(
     limits["maxchl"] = maxchl
     channels, first = smallest_limit(limits)
     as_run = round_down(available / svrconn_31bit_as_run(release, sharecnv, message_kb))
-    conversations = channels.named("channels") * conversations_per_channel(sharecnv, None)
+    conversations = channels.named("channels") * inputs.conversations_per_channel(sharecnv, None)
     return {
         "max_channels": channels,
         "max_conversations": conversations,

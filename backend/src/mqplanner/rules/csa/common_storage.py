@@ -8,18 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
 from mqplanner.rules.engine import Groups, Output, rule
 from mqplanner.rules.engine.inputs import plan_input
-from mqplanner.rules.shared.inputs import (
-    CONNECTION_GROUPS,
-    Connection,
-    ConnectionGroup,
-    Conversations,
-    CsaSharecnv,
-    Release,
-    as_unmeasured,
-    channel_storage,
-    conversations_per_channel,
-    group_text,
-)
+from mqplanner.rules.shared import inputs
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
 
@@ -28,21 +17,24 @@ from mqplanner.units.functions import total
 class CsaUser:
     """A queue manager that takes common storage, for itself and for its connections."""
 
-    release: Release
-    connections: Annotated[Sequence[ConnectionGroup], Groups(ConnectionGroup, CONNECTION_GROUPS)] = field(
-        default_factory=list
-    )
+    release: inputs.Release
+    connections: Annotated[
+        Sequence[inputs.ConnectionGroup], Groups(inputs.ConnectionGroup, inputs.CONNECTION_GROUPS)
+    ] = field(default_factory=list)
 
 
 @rule("csa-initial", order=1)
-def csa_initial(release: Release) -> dict[str, Output]:
+def csa_initial(release: inputs.Release) -> dict[str, Output]:
     """Common storage of a queue manager as it starts."""
     return {"csa_mb": figure("csa-initial").at(release=release)}
 
 
 @rule("csa-per-connection", order=2)
 def csa_per_connection(
-    release: Release, connection: Connection, sharecnv: CsaSharecnv = 0, conversations: Conversations = None
+    release: inputs.Release,
+    connection: inputs.Connection,
+    sharecnv: inputs.CsaSharecnv = 0,
+    conversations: inputs.Conversations = None,
 ) -> dict[str, Output]:
     """Common storage of one connection."""
     return {"kb_per_connection": connection_csa(release, connection, sharecnv, conversations)}
@@ -53,15 +45,15 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     table = figure("csa-per-connection")
     if connection != "svrconn":
         return table.at(release=release, connection=connection, sharecnv=0)
-    sharing = conversations_per_channel(sharecnv, conversations)
+    sharing = inputs.conversations_per_channel(sharecnv, conversations)
     if sharecnv == 0 or sharing.value == sharecnv:
         return table.at(release=release, connection=connection, sharecnv=sharecnv)
     measured = tuple(sorted(filter(None, table.choices("sharecnv"))))
-    channel = channel_storage(
+    channel = inputs.channel_storage(
         measured, lambda shared: table.at(release=release, connection="svrconn", sharecnv=shared), sharing
     )
     connections = sharing * constant(1, "connection / conversation", "one connection a conversation")
-    return as_unmeasured(channel / connections, sharecnv, sharing)
+    return inputs.as_unmeasured(channel / connections, sharecnv, sharing)
 
 
 @rule("csa-total", order=3)
@@ -82,5 +74,5 @@ def lpar_csa(queue_managers: Sequence[CsaUser]) -> Quantity:
         parts.append(figure("csa-initial").at(release=manager.release) * one)
         for group in manager.connections:
             each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations)
-            parts.append((each * given("count", group.count.value, "connection")).named(group_text(group)))
+            parts.append((each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
     return total(parts) if parts else constant(0, "MB", "no queue manager")

@@ -11,16 +11,8 @@ from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number, plan_input
+from mqplanner.rules.logging import inputs
 from mqplanner.rules.logging.demand import demand_findings, log_demand_of
-from mqplanner.rules.logging.inputs import (
-    MAX_MB_PER_S,
-    Environment,
-    LoggedWorkload,
-    LogIo,
-    MeasuredStripes,
-    RbaBytes,
-    workloads_input,
-)
 from mqplanner.rules.logging.log_rates import LogLayout, LogRates, log_rates, published_sizes
 from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies
@@ -193,15 +185,15 @@ RATES_OF_PLAN = ("demand_mb_per_s", "low_mb_per_s", "high_mb_per_s")
 def log_headroom(
     *,
     pages_per_io: Annotated[Quantity | None, Number("page / io", above=0, most=MAX_PAGES)] = None,
-    mb_per_s: Annotated[Quantity | None, Number("MB / s", least=0, most=MAX_MB_PER_S)] = None,
+    mb_per_s: Annotated[Quantity | None, Number("MB / s", least=0, most=inputs.MAX_MB_PER_S)] = None,
     logger_busy_pct: Annotated[Quantity | None, plan_input(ObservedLogger, "logger_busy_pct")] = None,
     io_busy_pct: Annotated[Quantity | None, plan_input(ObservedLogger, "io_busy_pct")] = None,
-    workloads: Annotated[Sequence[LoggedWorkload] | None, workloads_input] = None,
-    rba_bytes: RbaBytes = 8,
+    workloads: Annotated[Sequence[inputs.LoggedWorkload] | None, inputs.workloads_input] = None,
+    rba_bytes: inputs.RbaBytes = 8,
     copies: Copies = 2,
-    stripes: MeasuredStripes = 1,  # type: ignore[assignment]
-    io: LogIo = "zhpf",
-    environment: Environment = "real-world",
+    stripes: inputs.MeasuredStripes = 1,  # type: ignore[assignment]
+    io: inputs.LogIo = "zhpf",
+    environment: inputs.Environment = "real-world",
     message_kb: Annotated[Quantity | None, message_kb_input] = None,
 ) -> dict[str, Output]:
     """Whether the logger has room, is full for this workload, is close to its capacity, or is full outright."""

@@ -12,19 +12,7 @@ from mqplanner.rules.buffer_pools.pools import CEILING_BELOW
 from mqplanner.rules.engine import Groups, Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
-from mqplanner.rules.shared.inputs import (
-    CONNECTION_GROUPS,
-    Connection,
-    ConnectionGroup,
-    Conversations,
-    Release,
-    Sharecnv,
-    as_unmeasured,
-    channel_storage,
-    connections_on_channel,
-    conversations_per_channel,
-    group_text,
-)
+from mqplanner.rules.shared import inputs
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, given
 from mqplanner.units.functions import most, total, with_note, with_sources_of
 
@@ -35,19 +23,19 @@ SharedQueue = Annotated[bool, plan_input(ChannelGroup, "shared_queue")]
 
 
 @dataclass(frozen=True, kw_only=True)
-class QmgrConnectionGroup(ConnectionGroup):
+class QmgrConnectionGroup(inputs.ConnectionGroup):
     """Connections of one kind, whose storage below the bar depends on whether they use shared queues."""
 
-    sharecnv: Sharecnv = 0
+    sharecnv: inputs.Sharecnv = 0
     shared_queue: SharedQueue = False
 
 
 @rule("qmgr-connection-storage", order=1)
 def qmgr_connection_storage(
-    release: Release,
-    connection: Connection,
-    sharecnv: Sharecnv = 0,
-    conversations: Conversations = None,
+    release: inputs.Release,
+    connection: inputs.Connection,
+    sharecnv: inputs.Sharecnv = 0,
+    conversations: inputs.Conversations = None,
     shared_queue: SharedQueue = False,
 ) -> dict[str, Output]:
     """Queue manager storage below the bar for one connection."""
@@ -56,13 +44,13 @@ def qmgr_connection_storage(
     if connection == "local":
         channel = Unanswered("A local connection has no channel.")
     elif connection == "mca" or sharecnv == 0:
-        channel = each * connections_on_channel(1)
+        channel = each * inputs.connections_on_channel(1)
     else:
-        sharing = conversations_per_channel(sharecnv, conversations)
+        sharing = inputs.conversations_per_channel(sharecnv, conversations)
         channel = _channel_storage(release, sharecnv, sharing)
         if shared_queue:
             each_added = _added_by_shared_queue(release, measured=sharecnv == 1)
-            channel = channel + each_added * connections_on_channel(int(sharing.value))
+            channel = channel + each_added * inputs.connections_on_channel(int(sharing.value))
     return {"kb_per_connection": each, "kb_per_channel": channel}
 
 
@@ -79,7 +67,7 @@ def connection_storage(
     `against_a_limit`: the larger value where one for the channel and one for the connection are published.
     """
     table = figure(PER_CONNECTION)
-    sharing = conversations_per_channel(sharecnv, conversations) if connection == "svrconn" else None
+    sharing = inputs.conversations_per_channel(sharecnv, conversations) if connection == "svrconn" else None
     if sharing is None or sharecnv == 0:
         storage = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
     elif sharing.value != sharecnv:
@@ -96,7 +84,7 @@ def connection_storage(
 
 
 def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
-    return _channel_storage(release, sharecnv, sharing) / connections_on_channel(int(sharing.value))
+    return _channel_storage(release, sharecnv, sharing) / inputs.connections_on_channel(int(sharing.value))
 
 
 def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
@@ -106,12 +94,12 @@ def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity
     def per_connection(shared: int) -> Quantity:
         where = {"release": release, "connection": "svrconn", "sharecnv": shared, "shared_queue": "private"}
         if tuple(where.values()) in per_instance.points():
-            return per_instance.at(**where) / connections_on_channel(shared)
+            return per_instance.at(**where) / inputs.connections_on_channel(shared)
         return connections.at(**where)
 
     measured = tuple(sorted(filter(None, connections.choices("sharecnv"))))
-    channel = channel_storage(measured, per_connection, sharing)
-    return channel if sharing.value == sharecnv else as_unmeasured(channel, sharecnv, sharing)
+    channel = inputs.channel_storage(measured, per_connection, sharing)
+    return channel if sharing.value == sharecnv else inputs.as_unmeasured(channel, sharecnv, sharing)
 
 
 def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
@@ -122,8 +110,8 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
 
 @rule("qmgr-below-bar", order=2)
 def qmgr_below_bar(
-    release: Release,
-    connections: Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)],
+    release: inputs.Release,
+    connections: Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, inputs.CONNECTION_GROUPS)],
     buffers_below: Annotated[Quantity, Number("buffer", least=0, most=524_288, integer=True)] = 0,  # type: ignore[assignment]
     limit_mb: Annotated[
         Quantity, plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit"))
@@ -148,7 +136,7 @@ def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGrou
     for group in connections:
         kind = (group.connection, group.sharecnv, group.conversations, group.shared_queue)
         each = connection_storage(release, *kind, against_a_limit=True)
-        parts.append((each * given("count", group.count.value, "connection")).named(group_text(group)))
+        parts.append((each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
     return total(parts or [constant(0, "MB", "no connections")]).to("MB").named("connections")
 
 

@@ -10,14 +10,7 @@ from mqplanner.rules.engine import Output, Unanswered, cite_figure, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.zhyperlink.inputs import (
-    ZHYPERLINK_RELEASES,
-    Copies,
-    LimitPct,
-    MeasuredPfids,
-    ResponseMs,
-    WritesPerS,
-)
+from mqplanner.rules.zhyperlink import inputs
 from mqplanner.units import Quantity, Words, constant, everywhere, exceeds, given, number_with_unit
 from mqplanner.units.functions import choose, choose_text, most, round_up, unpublished, with_note
 
@@ -30,13 +23,13 @@ ONE_STRIPE = constant(1, "stripe / io", "one stripe")
 SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
-@rule("zhyperlink-pfid-utilisation", order=4, releases=ZHYPERLINK_RELEASES)
+@rule("zhyperlink-pfid-utilisation", order=4, releases=inputs.ZHYPERLINK_RELEASES)
 def zhyperlink_pfid_utilisation(
     *,
-    writes_per_s: WritesPerS,
-    response_ms: ResponseMs,
+    writes_per_s: inputs.WritesPerS,
+    response_ms: inputs.ResponseMs,
     pfids: Annotated[Quantity, plan_input(ControlUnit, "pfids")],
-    limit_pct: LimitPct,
+    limit_pct: inputs.LimitPct,
 ) -> dict[str, Output]:
     """How busy the zHyperLink paths are."""
     sample = figure("rmf-sync-io-sample")
@@ -73,14 +66,14 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     return single / (with_note(pfids, errata=errata) / ONE_PFID)
 
 
-@rule("zhyperlink-log-rate-per-pfid", order=5, releases=ZHYPERLINK_RELEASES)
+@rule("zhyperlink-log-rate-per-pfid", order=5, releases=inputs.ZHYPERLINK_RELEASES)
 def zhyperlink_log_rate_per_pfid(
     *,
     kb_per_write: Annotated[Quantity, Number("KB / io", above=0, most=4096)],
-    response_ms: ResponseMs,
-    limit_pct: LimitPct,
+    response_ms: inputs.ResponseMs,
+    limit_pct: inputs.LimitPct,
     target_mb_per_s: Annotated[Quantity | None, Number("MB / s", above=0, most=1_000_000)] = None,
-    copies: Copies = 1,
+    copies: inputs.Copies = 1,
 ) -> dict[str, Output]:
     """Log rate of one zHyperLink path within the limit of its busy time."""
     writes = (limit_pct / ONE_PFID / response_ms).to("io / s / pfid").named("writes_per_s_per_pfid")
@@ -102,8 +95,8 @@ def zhyperlink_log_rate_per_pfid(
     }
 
 
-@rule("zhyperlink-pfid-shortfall", order=6, releases=ZHYPERLINK_RELEASES)
-def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
+@rule("zhyperlink-pfid-shortfall", order=6, releases=inputs.ZHYPERLINK_RELEASES)
+def zhyperlink_pfid_shortfall(pfids: inputs.MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths."""
     return {
         **{
