@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Path, Query
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
+from mqplanner.api import revision_content
 from mqplanner.api.authorization import Authorized
 from mqplanner.api.calculations import Pools
 from mqplanner.api.idempotency import Idempotent
@@ -20,15 +21,6 @@ from mqplanner.api.preconditions import (
     require_current,
     require_current_revision,
     tagged_response,
-)
-from mqplanner.api.revision_content import (
-    Ids,
-    answer_in,
-    changes_since,
-    derivations_in,
-    document_of,
-    explain,
-    new_revision,
 )
 from mqplanner.api.schemas import plans as models
 from mqplanner.differences.inputs import differences
@@ -68,11 +60,11 @@ def get_revision(plan_id: str, number: Number, context: Authorized, if_none_matc
 
 
 @router.get("/revisions/{number}/explain", response_model=models.StoredExplanations)
-def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> dict[str, Any]:
+def explain_revision(plan_id: str, number: Number, ids: revision_content.Ids, context: Authorized) -> dict[str, Any]:
     """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
-        found = derivations_in(plans.find_revision(session, context.plan(session, plan_id), number))
-    return explain(found, ids)
+        found = revision_content.derivations_in(plans.find_revision(session, context.plan(session, plan_id), number))
+    return revision_content.explain(found, ids)
 
 
 @router.patch("/revisions/{number}", response_model=models.RevisionListItem)
@@ -100,14 +92,16 @@ def restore_revision(
 
     with request.context.store.reading() as session:
         access = request.context.plan(session, plan_id)
-        document, name = document_of(plans.find_revision(session, access, number)), access.plan.name
-    revision, answer = new_revision(pools, document, name, body or models.RevisionDetails(), restored_from=number)
+        document, name = revision_content.document_of(plans.find_revision(session, access, number)), access.plan.name
+    revision, answer = revision_content.new_revision(
+        pools, document, name, body or models.RevisionDetails(), restored_from=number
+    )
 
     def restore(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
         require_current(if_match, access.plan)
         revision.name = access.plan.name
-        revision.changes = changes_since(access.plan.revision, document, answer)
+        revision.changes = revision_content.changes_since(access.plan.revision, document, answer)
         plans.save(session, access, revision, datetime.now(UTC))
         return plan_response(access)
 
@@ -125,18 +119,18 @@ def compare_revisions(
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
         first, second = plans.find_revision(session, access, before), plans.find_revision(session, access, to)
-        documents = document_of(first), document_of(second)
+        documents = revision_content.document_of(first), revision_content.document_of(second)
         inputs = list(differences(*documents))
-        answer = answer_to_compare(*documents, answer_in(second))
+        answer = answer_to_compare(*documents, revision_content.answer_in(second))
         # With the same rules and figures, only the inputs can change a result.
         explained = first.version != second.version
-        derivations = [derivations_in(one) if explained else None for one in (first, second)]
+        derivations = [revision_content.derivations_in(one) if explained else None for one in (first, second)]
         return models.RevisionComparison.model_validate(
             {
                 "from": models.RevisionListItem.model_validate(first),
                 "to": models.RevisionListItem.model_validate(second),
                 "inputs": [difference.as_dict() for difference in inputs[:MAX_DIFFERENCES]],
                 "more": len(inputs) > MAX_DIFFERENCES,
-                "results": changed_results(answer_in(first), answer, *derivations),
+                "results": changed_results(revision_content.answer_in(first), answer, *derivations),
             }
         )

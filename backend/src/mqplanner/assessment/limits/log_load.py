@@ -16,22 +16,14 @@ from mqplanner.plan.logs import Logs
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.logging.demand import (
-    LOG_PAGE,
-    LogDemand,
-    average_message_kb,
-    demand_findings,
-    larger_rate,
-    log_demand_of,
-    with_other_records,
-)
+from mqplanner.rules.logging import demand as rules
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
-(LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=LOG_PAGE)
+(LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=rules.LOG_PAGE)
 NOTHING = constant(0, "MB / s", "no persistent message is put")
 
 
@@ -43,7 +35,7 @@ class LogLoad:
     """
 
     mb_per_s: Estimate
-    demand: LogDemand | None
+    demand: rules.LogDemand | None
     observed: Quantity | None
     message_size: Estimate
     findings: list[Finding]
@@ -91,9 +83,9 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
         for rate, size, workload in inputs
         if rate.known is not None and size.known is not None
     ]
-    demand = log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
+    demand = rules.log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
     observed = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
-    known = larger_rate(demand, observed)
+    known = rules.larger_rate(demand, observed)
     if known is None and not missing:
         if scope.manager.workloads:
             known = NOTHING
@@ -104,9 +96,9 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
     text = "message size for the log rate"
     message_size = scope.number(logs, "logs/largest_message_kb", "KB", "the message size", text)
     if sized:
-        message_size = Estimate(average_message_kb(sized))
+        message_size = Estimate(rules.average_message_kb(sized))
     elif logs.largest_message_kb is None and known is NOTHING:
         message_size = Estimate(SMALLEST)
-    findings = demand_findings(sized) if sized else []
-    at_most = with_other_records(sized, demand) if sized and demand and observed is None else None
+    findings = rules.demand_findings(sized) if sized else []
+    at_most = rules.with_other_records(sized, demand) if sized and demand and observed is None else None
     return LogLoad(Estimate(known, missing), demand, observed, message_size, findings, at_most)

@@ -2,15 +2,8 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
-from mqplanner.assessment.limits.queue_depths import (
-    WorkloadQueue,
-    fill_times,
-    problems_of,
-    space_needed,
-    total_of,
-    workload_queues,
-)
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Estimate, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
@@ -40,7 +33,7 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
 
 
 def _structure(
-    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[WorkloadQueue]
+    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[queue_depths.WorkloadQueue]
 ) -> Iterator[Result]:
     name, path = structure.name, f"structures/{number}"
     sizes = [size for queue in queues if (size := queue.message_size.known) is not None]
@@ -54,7 +47,7 @@ def _structure(
             limit = messages_held(structure.scenario, structure.message_kb, largest)
         limit = None if limit is None else limit.cap_basis(EXTRAPOLATED)
     messages = _messages(scope, path, structure, queues).named("messages to hold")
-    needed, growing = space_needed(messages, limit, queues, ONE)
+    needed, growing = queue_depths.space_needed(messages, limit, queues, ONE)
     yield scope.limit(
         "structure",
         "Messages in a structure",
@@ -68,7 +61,7 @@ def _structure(
             *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         ),
         remedies=_more_storage(scope, f"{path}/scenario", structure),
-        caution=problems_of(queues) + applicable_advice("structure-capacity-basis"),
+        caution=queue_depths.problems_of(queues) + applicable_advice("structure-capacity-basis"),
     )
     findings = [finding for finding in findings_in(capacity.get("findings")) if finding.severity != "info"]
     yield from scope.findings(findings, f"{path}/scenario", name)
@@ -77,13 +70,15 @@ def _structure(
         advice = applicable_advice("structure-capacity-limit", largest=largest, described=described)
         yield from scope.findings(advice, f"{path}/message_kb", name)
     if limit is not None and (limit.is_array or limit.known):
-        for kind, title, seconds in fill_times(limit, queues, "the structure is full"):
+        for kind, title, seconds in queue_depths.fill_times(limit, queues, "the structure is full"):
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
 
 
-def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[WorkloadQueue]) -> Estimate:
+def _messages(
+    scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[queue_depths.WorkloadQueue]
+) -> Estimate:
     """Return the messages that a structure must hold: the larger of the plan's number and that after outages."""
-    after_outage = total_of(queues, lambda q: q.depth_after_outage)
+    after_outage = queue_depths.total_of(queues, lambda q: q.depth_after_outage)
     words, text = f"the number of messages that {structure.name} must hold", f"messages of {structure.name}"
     entered = scope.number(structure, f"{path}/messages", "message", words, text)
     if entered.known is None:
@@ -103,7 +98,7 @@ def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure
 @evaluator(QueueManagerScope, order=4)
 def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the first shared queue without a structure, and the first stream queue without its separate one."""
-    unplaced = [queue for queue in workload_queues(scope, "shared") if queue.structure is None]
+    unplaced = [queue for queue in queue_depths.workload_queues(scope, "shared") if queue.structure is None]
     own = [queue for queue in unplaced if not queue.streaming]
     separate = [queue for queue in unplaced if queue.streaming and queue.streaming.separate_structure]
     for queue, messages in [(queue, "messages") for queue in own[:1]] + [(queue, "copies") for queue in separate[:1]]:

@@ -17,6 +17,7 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
+from mqplanner.rules.zhyperlink import requirements
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu, zhyperlink_stripe_advice
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, limit_pct_input, measured_pfids_input
 from mqplanner.rules.zhyperlink.pfids import (
@@ -24,13 +25,6 @@ from mqplanner.rules.zhyperlink.pfids import (
     time_on_links,
     zhyperlink_pfid_shortfall,
     zhyperlink_pfid_utilisation,
-)
-from mqplanner.rules.zhyperlink.requirements import (
-    NOT_MET,
-    SessionUser,
-    zhyperlink_requirements,
-    zhyperlink_session_budget,
-    zhyperlink_write_sessions,
 )
 from mqplanner.units import Quantity, Words, constant
 
@@ -72,7 +66,7 @@ def _requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]
                 yield _placed(scope, manager, finding)
             if finding.id not in LPAR_FIELDS and finding.id != UNKNOWN:
                 reported.add(finding.id)
-    mirror = zhyperlink_write_sessions.compute(metro_mirror=unit.metro_mirror, loopback=unit.loopback)
+    mirror = requirements.zhyperlink_write_sessions.compute(metro_mirror=unit.metro_mirror, loopback=unit.loopback)
     yield from scope.findings(mirror["findings"], "loopback")
 
 
@@ -107,19 +101,21 @@ def settings_for_zhyperlink(manager: QueueManagerScope) -> tuple[tuple[str, bool
 
 def _not_met(answer: Outputs) -> bool:
     verdict = answer["verdict"]
-    return isinstance(verdict, Words) and verdict.value == NOT_MET
+    return isinstance(verdict, Words) and verdict.value == requirements.NOT_MET
 
 
 def _checked(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -> Outputs:
     system, model = manager.system, None if unit is None else unit.model
-    facts = {name: getattr(system, name, getattr(unit, name, None)) for name in zhyperlink_requirements.declared}
+    facts = {
+        name: getattr(system, name, getattr(unit, name, None)) for name in requirements.zhyperlink_requirements.declared
+    }
     facts |= {"zvm_guest": bool(system.zvm_guest), "control_unit": model}
     return _outcome(**{name: fact for name, fact in facts.items() if fact is not None})
 
 
 @lru_cache(maxsize=512)  # an answer asks ten times for each queue manager: a fifth of the time of a changed field
 def _outcome(**facts: Any) -> Outputs:
-    return zhyperlink_requirements.compute(**facts)
+    return requirements.zhyperlink_requirements.compute(**facts)
 
 
 def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Finding) -> PlacedFinding:
@@ -169,9 +165,9 @@ def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
 
 def _sessions(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
     unit = scope.control_unit
-    answer = zhyperlink_session_budget.compute(
+    answer = requirements.zhyperlink_session_budget.compute(
         queue_managers=[
-            SessionUser(
+            requirements.SessionUser(
                 name=manager.manager.name,
                 copies=logs.copies,
                 stripes=plan_number(logs, "stripes", "stripe / copy"),

@@ -6,12 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.channels.compression import (
-    MEASURED_RELEASES,
-    ONE_MESSAGE,
-    CompressiblePct,
-    share_after_compression,
-)
+from mqplanner.rules.channels import compression
 from mqplanner.rules.engine import Output, Range, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
@@ -40,17 +35,17 @@ SEVERAL_NEGOTIATIONS = (
 )
 
 
-@rule("tls-secret-key", order=2, releases=MEASURED_RELEASES)
+@rule("tls-secret-key", order=2, releases=compression.MEASURED_RELEASES)
 def tls_secret_key(
     *,
     sslrkeyc_bytes: Annotated[Quantity, Number("B", least=0, most=999_999_999, integer=True, mq_name="SSLRKEYC")],
     message_kb: MessageKB,
-    compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
+    compressible_pct: compression.CompressiblePct = 0,  # type: ignore[assignment]
     negotiation_us: Annotated[Quantity | None, Number("cpu_us / negotiation", above=0, most=60_000_000)] = None,
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message."""
-    size = (message_kb / ONE_MESSAGE).named("message")
-    compressed = (size * share_after_compression(compressible_pct)).named("compressed message")
+    size = (message_kb / compression.ONE_MESSAGE).named("message")
+    compressed = (size * compression.share_after_compression(compressible_pct)).named("compressed message")
     messages = _messages(sslrkeyc_bytes, compressed).named("messages_per_negotiation")
     uncompressed = _messages(sslrkeyc_bytes, size).named("messages without compression")
     # the report rounds the lower end where a key lasts for several messages
@@ -109,7 +104,7 @@ def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
     part_of_message = with_note(share.cap_basis(EXTRAPOLATED), SEVERAL_NEGOTIATIONS)
     if np.any(sslrkeyc_bytes <= off):
         off = with_note(off, AT_START_ONLY)
-    renegotiated = choose(share < ONE_MESSAGE / ONE_NEGOTIATION, part_of_message, whole_messages)
+    renegotiated = choose(share < compression.ONE_MESSAGE / ONE_NEGOTIATION, part_of_message, whole_messages)
     return choose(sslrkeyc_bytes <= off, with_sources_of(NEVER, off), renegotiated)
 
 
