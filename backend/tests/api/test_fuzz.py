@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 import pytest
@@ -11,10 +12,13 @@ import schemathesis
 from fastapi import FastAPI
 from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
+from schemathesis.generation.feedback import FeedbackSources
+from schemathesis.pytest._test_builder import build_operation_test
+from schemathesis.python._constants.orchestrator import make_constants_value_source
 
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import LOCAL_ID
-from mqplanner.api.app import configure
+from mqplanner.api.app import create_app
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.identifiers import hash_secret
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
@@ -26,6 +30,7 @@ CASES = 8
 """Generated for each operation and database, in addition to those that cover every keyword of the document."""
 
 PLAN_ID, TOKEN, SHARE_ID = "A" * 22, "A" * 43, "B" * 22
+OF_ONE_PLAN = {"plan_id": PLAN_ID, "token": TOKEN, "number": 1, "share_id": SHARE_ID, "header.if-match": "*"}
 
 CHECKS = {
     # The document does not describe all constraints of plans and rules, and a generated If-Match is not an ETag.
@@ -34,12 +39,13 @@ CHECKS = {
 }
 
 
-def described(**parameters: Any) -> Any:
-    """Return the document, with some parameters given and the others generated."""
+@cache
+def described(of_one_plan: bool) -> Any:
+    """Return the document, with parameters that are generated or, on request, those of the plan that exists."""
     config = {
         "generation": {"max-examples": CASES, "deterministic": settings().derandomize},
         "checks": CHECKS,
-        "parameters": parameters,
+        "parameters": OF_ONE_PLAN if of_one_plan else {},
     }
     document = deepcopy(application().openapi())
     for name, schema in document["components"]["schemas"].items():
@@ -62,26 +68,38 @@ def _without_plans(schema: Any) -> Any:
     return {key: _without_plans(value) for key, value in schema.items()}
 
 
-anything = described()
-of_one_plan = described(
-    **{"plan_id": PLAN_ID, "token": TOKEN, "number": 1, "share_id": SHARE_ID, "header.if-match": "*"}
-).include(path_regex=r"\{(plan_id|token)\}")
+def operations(of_one_plan: bool) -> list[Any]:
+    """Return each operation as a parameter, on both databases where it uses one."""
+    return [
+        pytest.param(f"{method.upper()} {path}", store, id=f"{method.upper()} {path}-{store}")
+        for path, item in application().openapi()["paths"].items()
+        for method, operation in item.items()
+        if not of_one_plan or {"{plan_id}", "{token}"}.intersection(path.split("/"))
+        for store in (
+            "sqlite",
+            *(["postgres"] if operation["operationId"] in {*REQUIREMENTS, "check_readiness"} else []),
+        )
+    ]
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def service(request: pytest.FixtureRequest) -> FastAPI:
-    """Return the service on a database that all cases share, with one plan."""
-    if request.param == "sqlite":
-        template = request.getfixturevalue("_sqlite_template")
-        folder = request.getfixturevalue("tmp_path_factory").mktemp("fuzz")
-        address = f"sqlite:///{shutil.copy(template, folder / 'fuzz.db')}"
-    else:
-        template = request.getfixturevalue("_postgres_template")
-        address = request.getfixturevalue("postgres").create_database("fuzz", template)
-    app = application(failed_lookups_per_minute=10**9)
-    configure(app, Settings(database_url=address, failed_lookups_per_minute=10**9))
-    _save_a_plan(app.state.database)
-    return app
+@pytest.fixture(scope="session")
+def services(request: pytest.FixtureRequest) -> Callable[[str], FastAPI]:
+    """Return the service on a database that all cases share, with one plan: by the kind of the database."""
+
+    @cache
+    def service(store: str) -> FastAPI:
+        if store == "sqlite":
+            template = request.getfixturevalue("_sqlite_template")
+            folder = request.getfixturevalue("tmp_path_factory").mktemp("fuzz")
+            address = f"sqlite:///{shutil.copy(template, folder / 'fuzz.db')}"
+        else:
+            template = request.getfixturevalue("_postgres_template")
+            address = request.getfixturevalue("postgres").create_database("fuzz", template)
+        app = create_app(Settings(database_url=address, failed_lookups_per_minute=10**9))
+        _save_a_plan(app.state.database)
+        return app
+
+    return service
 
 
 def _save_a_plan(store: Database) -> None:
@@ -118,17 +136,23 @@ def check(case: schemathesis.Case, service: FastAPI) -> None:
     case.call_and_validate(app=service)
 
 
-@anything.parametrize()
-def test_responses_match_the_document(case: schemathesis.Case, service: FastAPI) -> None:
-    if service.state.database.engine.dialect.name == "postgresql" and not _uses_the_database(case):
-        pytest.skip("the same on either database")
-    check(case, service)
+def check_all(name: str, of_one_plan: bool, service: FastAPI) -> None:
+    """Check all requests of an operation; they are generated here, since each worker would do it while it collects."""
+    schema = described(of_one_plan)
+    feedback = FeedbackSources(constants_value_source=make_constants_value_source(schema))
+    for found in schema.include(name=name).get_all_operations():
+        build_operation_test(
+            config=schema.config, operation=found.ok(), test_func=check, given_kwargs={}, feedback=feedback
+        )(service=service)
 
 
-@of_one_plan.parametrize()
-def test_responses_about_an_existing_plan_match_the_document(case: schemathesis.Case, service: FastAPI) -> None:
-    check(case, service)
+@pytest.mark.parametrize(("operation", "store"), operations(of_one_plan=False))
+def test_responses_match_the_document(operation: str, store: str, services: Callable[[str], FastAPI]) -> None:
+    check_all(operation, False, services(store))
 
 
-def _uses_the_database(case: schemathesis.Case) -> bool:
-    return case.operation.definition.raw.get("operationId") in {*REQUIREMENTS, "check_readiness"}
+@pytest.mark.parametrize(("operation", "store"), operations(of_one_plan=True))
+def test_responses_about_an_existing_plan_match_the_document(
+    operation: str, store: str, services: Callable[[str], FastAPI]
+) -> None:
+    check_all(operation, True, services(store))
