@@ -87,11 +87,11 @@ lint-e2e: _e2e
 
 .PHONY: test-python
 test-python: install ## the Python tests, on SQLite and on a Postgres of their own
-	cd backend && pytest -q -p no:benchmark --numprocesses 3
+	cd backend && pytest -q -p no:benchmark --numprocesses 3 --dist worksteal
 
 .PHONY: test-random
-test-random: install ## the Python tests with cases that differ from run to run; `make test` always has the same
-	cd backend && HYPOTHESIS_PROFILE=random pytest -q -p no:benchmark --numprocesses 3
+test-random: install ## the Python tests with more cases, which differ from run to run; `make test` always has the same
+	cd backend && HYPOTHESIS_PROFILE=random pytest -q -p no:benchmark --numprocesses 3 --dist worksteal
 
 .PHONY: test-ui
 test-ui: _frontend ## the front end's unit tests

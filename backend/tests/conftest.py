@@ -4,10 +4,12 @@ import os
 
 from hypothesis import settings
 
+from tests.support.examples import examples
+
 pytest_plugins = ["tests.support.fixtures", "tests.support.generated_requests"]
 
 # No test may fail because a machine is busy, nor differ from one run to the next.
-settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
-# For `make test-random`: other cases in each run.
+settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True, max_examples=examples(100))
+# For `make test-random`: more cases, and others in each run.
 settings.register_profile("random", deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))

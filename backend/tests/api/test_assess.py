@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from mqplanner.api.schemas.assessment import Assessment
 from tests.api.problem import assert_problem
 from tests.api.routes.test_rules import ODD
+from tests.support.examples import examples
 
 PLAN: dict[str, Any] = {
     "schema_version": 1,
@@ -108,7 +109,7 @@ def places(value: Any, path: tuple[str, ...] = ()) -> Iterator[list[str]]:
         yield from places(member, (*path, str(key)))
 
 
-@settings(max_examples=300, suppress_health_check=list(HealthCheck), database=None)
+@settings(max_examples=examples(300), suppress_health_check=list(HealthCheck), database=None)
 @given(path=st.sampled_from(list(places(PLAN))), value=ODD)
 def test_any_value_at_any_place_gives_an_answer_or_a_pointer(client: TestClient, path: list[str], value: Any) -> None:
     response = assessed(client, changed(path, value))

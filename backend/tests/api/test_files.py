@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from mqplanner.exports.snapshots import write_snapshot
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
+from tests.support.examples import examples
 
 IMPORT = "/api/v1/import"
 DETAILS = {"description": "For <b>the board</b>", "tags": ["prd"], "author": "Ada", "note": "why", "version_name": "v1"}
@@ -62,7 +63,7 @@ def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
     assert json.loads(exported(store_client, address, "snapshot", revision=1))["revision"] == 1
 
 
-@settings(max_examples=80, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(80), suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_changed_byte_is_detected_at_any_place(client: TestClient, data: st.DataObject) -> None:
     if not hasattr(client, "snapshot"):

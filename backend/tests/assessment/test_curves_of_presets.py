@@ -13,6 +13,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields, with_value
 from mqplanner.plan.reading import read_plan
+from tests.support.examples import fields_to_try
 from tests.support.plans import SMALL
 
 SHARES = (0.0, 0.02, 0.4, 1.0)
@@ -56,7 +57,7 @@ def growth_possible(limits: list[Limit]) -> float:
 @pytest.mark.parametrize("name", SMALL)
 def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
     plan = read_plan(SMALL[name])
-    for found in kinds(plan):
+    for found in fields_to_try(name, kinds):
         values = some_values(plan, found)
         answer = sweep(plan, [{"path": found.path, "values": values}], None)
         for number, value in enumerate(values):
@@ -89,7 +90,7 @@ def test_a_choice_that_takes_a_part_elsewhere_is_what_assessments_say(now: str) 
 @pytest.mark.parametrize("name", SMALL)
 def test_a_crossing_is_between_a_value_that_holds_and_one_that_does_not(name: str) -> None:
     plan = read_plan(SMALL[name])
-    for found in kinds(plan):
+    for found in fields_to_try(name, kinds):
         values = some_values(plan, found) if found.numeric else []
         if len(values) < 2:
             continue

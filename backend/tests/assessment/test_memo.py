@@ -18,6 +18,7 @@ from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.queues import BufferPool
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import grows_uniformly
+from tests.support.examples import examples
 from tests.support.plans import SMALL, documents, values
 
 PLAN = SMALL["estate-of-twenty"]
@@ -65,14 +66,14 @@ def test_a_plan_larger_than_the_minimum_is_remembered_whole():
 PLANS = st.sampled_from(list(SMALL.values())) | documents()
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(PLANS)
 def test_a_separate_growth_rate_belongs_to_some_scope(document):
     plan = read_plan(document)
     assert all(evaluated.grows_uniformly for evaluated in evaluate(plan)) == grows_uniformly(plan)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(PLANS, st.data())
 def test_an_answer_does_not_depend_on_the_requests_before(document, data):
     for _ in range(4):

@@ -20,10 +20,11 @@ from mqplanner.plan.field_values import field_value, refusal, value_range
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
+from tests.support.examples import examples
 from tests.support.plans import documents
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example, HealthCheck.filter_too_much]
-thorough = settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
+thorough = settings(max_examples=examples(60), deadline=None, suppress_health_check=SLOW)
 MOST_IDLE_ENGINES = 0.004
 """The CPU of an idle connector is published for up to five tasks: at most 12.3 CPU seconds an hour."""
 RANK = {"ok": 0, "watch": 1, "exceeded": 2}
@@ -118,7 +119,7 @@ def test_a_sweep_equals_assessing_each_point(plan: Plan, data: st.DataObject) ->
                 assert alone == pytest.approx(together, rel=1e-9, nan_ok=True), (found.path, value, id, part)
 
 
-@settings(thorough, max_examples=40)
+@settings(thorough, max_examples=examples(40))
 @given(plans, st.data(), st.sampled_from(["largest", "smallest"]))
 def test_a_value_that_was_found_holds_and_the_next_does_not(plan: Plan, data: st.DataObject, want: str) -> None:
     fields = [found for found in all_fields(plan) if found.numeric]

@@ -12,6 +12,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
 from mqplanner.plan.paths import PlanField, all_fields
 from mqplanner.plan.reading import read_plan
+from tests.support.examples import fields_to_try
 from tests.support.plans import SMALL
 
 WHOLE_RANGE = (0.0, 0.31, 1.0)
@@ -57,8 +58,9 @@ def different(plan: Plan, found: PlanField, values: list[Any]) -> Iterator[tuple
                 yield (found.path, value, *key, alone, column[number])
 
 
-def spread(fields: list[PlanField]) -> list[PlanField]:
+def numeric_fields(plan: Plan) -> list[PlanField]:
     """All of a small plan; of a large one the first of each kind of field."""
+    fields = [found for found in all_fields(plan) if found.numeric]
     if len(fields) <= MANY:
         return fields
     return list({(type(found.part), found.name): found for found in reversed(fields)}.values())
@@ -67,7 +69,7 @@ def spread(fields: list[PlanField]) -> list[PlanField]:
 @pytest.mark.parametrize("name", SMALL)
 def test_a_sweep_equals_assessing_each_point(name: str) -> None:
     plan = read_plan(SMALL[name])
-    fields = spread([found for found in all_fields(plan) if found.numeric])
+    fields = fields_to_try(name, numeric_fields)
     wrong: list[tuple[Any, ...]] = []
     for number, found in enumerate(fields):
         values = points(plan, found)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import DOCUMENT, PLANS, create_plan, save_again
+from tests.support.examples import examples
 
 UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA"
 
@@ -56,7 +57,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=50, suppress_health_check=list(HealthCheck), database=None)
+@settings(max_examples=examples(50), suppress_health_check=list(HealthCheck), database=None)
 @given(document=st.dictionaries(st.text("ab/~é\n😀", max_size=3), JSON, max_size=4))
 def test_any_document_is_returned_as_it_was_sent(store_client: TestClient, document: dict[str, object]) -> None:
     found = store_client.get(create_plan(store_client, "any", document).headers["location"]).json()["plan"]

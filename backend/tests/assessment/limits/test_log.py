@@ -16,6 +16,7 @@ from mqplanner.plan.reading import read_plan
 from mqplanner.rules.logging.rba import log_rba_lifetime
 from mqplanner.units import given as quantity_of
 from tests.assessment.answers import assert_array_equals_points, assess
+from tests.support.examples import examples
 
 MANAGER = "/lpars/0/queue_managers/0"
 ORDERS = {"name": "orders", "put_rate_per_s": 1024, "message_bytes": 1024, "persistent": True}
@@ -423,7 +424,7 @@ def test_logs_that_the_release_cannot_have() -> None:
     assert "log-size-maximum-for-zhyperlink" not in findings(plan(log_gb=2))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.floats(0, 10**5), st.floats(1, 10**3))
 def test_more_messages_never_leave_more_room(rate: float, more: float) -> None:
     less, greater = (

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
+from tests.support.examples import examples
 
 SEEN = {"tasks": 8, "requests": 1_000_000, "avg_elapsed_us": 120, "interval_s": 60}
 """Two tasks' time: 120 s of work in 60 s."""
@@ -67,7 +68,7 @@ def test_twice_the_tasks_are_a_remedy():
     assert (relief["to"], relief["multiple"]) == (16, pytest.approx(1.6))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(st.integers(0, 10_000_000), st.integers(0, 10_000_000))
 def test_more_requests_never_make_adapters_less_busy(first, second):
     low, high = sorted((first, second))
