@@ -12,7 +12,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // of which one waits for an animation or an answer, on two cores
   forbidOnly: Boolean(process.env.CI),
   retries: 0, // a journey that passes only sometimes is a finding
   timeout: 60_000,
@@ -23,7 +23,11 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "UTC",
     screenshot: "only-on-failure", // a trace of every journey would cost a third more time: ask with --trace on
-    launchOptions: { executablePath: chromium },
+    // All tabs of a profile in one process, and none started in advance: each start takes longer than most pages.
+    launchOptions: {
+      executablePath: chromium,
+      args: ["--process-per-site", "--renderer-process-limit=1"],
+    },
   },
   projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 900 } } }],
   webServer: {

@@ -24,5 +24,5 @@ export async function openHistory(page: Page): Promise<void> {
 /** Nothing for axe to find in a dialog: what is around it is Carbon's and the page's own. */
 export async function dialogLooksRight(page: Page, name: string): Promise<void> {
   await takePicture(page, name);
-  await nothingForAxe(page, ".cds--modal-container");
+  await nothingForAxe(page, { within: ".cds--modal-container" });
 }

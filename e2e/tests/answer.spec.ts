@@ -1,5 +1,5 @@
-import { expect, test, type Locator } from "@playwright/test";
 import { Answer, assessed, presets, says, type Assessment, type Numeral } from "../support/answer.js";
+import { expect, test, type Locator } from "../support/test.js";
 
 // The answer: first limit, all limits, filters, marked changes; and the screen shows what the service sent.
 

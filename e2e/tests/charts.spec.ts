@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
 import { Answer } from "../support/answer.js";
+import { expect, test, type Page } from "../support/test.js";
 
 // Each chart: title, units, its data as a table, files; readable in both themes.
 

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { dialogLooksRight, openHistory, save, saveAgain } from "../support/library.js";
 import { Planner } from "../support/planner.js";
+import { expect, test } from "../support/test.js";
 
 // Two people at one plan: neither undoes what the other did.
 

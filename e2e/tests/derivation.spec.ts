@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { Answer } from "../support/answer.js";
+import { expect, test } from "../support/test.js";
 
 // From a number to the sentence in the report that it came from, and back.
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test.js";
 
 // A file that is dropped anywhere is taken where a plan can be, and never opened by the browser in place of the page.
 

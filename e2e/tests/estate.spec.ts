@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
 import { Planner } from "../support/planner.js";
+import { expect, test, type Locator, type Page } from "../support/test.js";
 
 // The estate: from a preset, from nothing, part by part, and back again.
 

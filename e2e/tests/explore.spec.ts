@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.js";
 import { downloads, textOf, Views } from "../support/views.js";
 
 // "What if?": any input on an axis, and where a limit is reached.

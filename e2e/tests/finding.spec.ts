@@ -1,6 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { goAway } from "../support/away.js";
 import { looksRight } from "../support/looks.js";
+import { expect, test, type APIRequestContext, type Page } from "../support/test.js";
 
 // Among many plans the right one is found: page by page, by words, tags and orders; also when the library has nothing
 // to show, or does not answer, or contains text that was typed to break it.

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
 import { Planner } from "../support/planner.js";
+import { expect, test, type Page } from "../support/test.js";
 
 // The focus is never lost: what had it may go, and then something near has it.
 

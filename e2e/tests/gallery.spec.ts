@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.js";
 
 test("the cards of the gallery are as high as each other", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
 
 // "How many, at most?": the value of an input at which everything still holds.

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
 
 // "How long does it last?": when each limit is reached, and what an upgrade does about it.

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { test as alone } from "@playwright/test";
 import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
+import { expect, test } from "../support/test.js";
 
 // Nothing that was typed is lost: not by a reload, not by a crash, not by a server that goes away.
 
@@ -47,7 +48,7 @@ test("text that is no plan yet outlives the first save and a reload", async ({ p
   await expect(page.getByText("One mistake.")).toBeVisible();
 });
 
-test("a page that crashes is offered again", async ({ page, context }) => {
+alone("a page that crashes is offered again", async ({ page, context }) => {
   const lost = new Planner(page);
   await lost.open();
   await lost.field("Channels").fill("1234");

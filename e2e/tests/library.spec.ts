@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { dialogLooksRight, openHistory, save, saveAgain } from "../support/library.js";
 import { looksRight, SIZES } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
+import { expect, test } from "../support/test.js";
 
 // A plan is kept, found, argued over and opened again: its history, its links and its files.
 

@@ -12,7 +12,7 @@ for (const profile of Object.keys(PROFILES) as Profile[]) {
   test(`the first page is accessible, kept well and fast: ${profile}`, async ({ baseURL }) => {
     test.skip(!QUIET && profile === "desk", "the same page as on a phone, where more can fail");
     test.setTimeout(180_000);
-    const { scores, failed } = await audit(baseURL ?? "", profile);
+    const { scores, failed } = await audit(baseURL ?? "", profile, QUIET);
     console.log(profile, scores);
     expect(failed).toEqual([]);
     expect(scores.accessibility).toBe(100);

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { looksRightAtAllSizes } from "../support/looks.js";
 import { PAGES } from "../support/pages.js";
 import { Planner } from "../support/planner.js";
+import { expect, test } from "../support/test.js";
 
 // Every page in both themes, from a desk to a small phone: nothing for axe to find, nothing cut off, and a picture
 // of the pages that the documentation shows.

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
 import { Answer } from "../support/answer.js";
 import { Planner } from "../support/planner.js";
+import { expect, test, type Page } from "../support/test.js";
 
 // A phone, and a page that is enlarged four times: the content is in sight, and nothing widens the page.
 

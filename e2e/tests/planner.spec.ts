@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { CONSOLE_LINE, Planner } from "../support/planner.js";
+import { expect, test } from "../support/test.js";
 
 // "How many clients can I run?", from the line on the console to the sentence in the report.
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { Answer } from "../support/answer.js";
+import { expect, test } from "../support/test.js";
 
 test("on paper stands of which plan it is, and what is closed on screen is open", async ({ page }) => {
   await new Answer(page).openPreset("Twenty queue managers");

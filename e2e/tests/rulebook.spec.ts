@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { Answer } from "../support/answer.js";
+import { expect, test } from "../support/test.js";
 
 // From a word one remembers to the rule, its example changed, the table behind it and what is wrong with that table.
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { Planner } from "../support/planner.js";
+import { expect, test } from "../support/test.js";
 
 // A plan is saved, found again, sent on, and shown to those who may only look.
 

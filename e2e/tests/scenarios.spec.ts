@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
 
 // Variants side by side: what differs, what moves and by how much; kept with the plan.

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.js";
 
 test("the planner opens", async ({ page }) => {
   const response = await page.goto("/");

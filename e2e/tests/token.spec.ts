@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { looksRight } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
+import { expect, test } from "../support/test.js";
 
 // Where the service asks for API tokens, people come in with one: plans are theirs, links are for everybody.
 

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
 import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
+import { expect, test, type Locator, type Page } from "../support/test.js";
 
 // The plan as YAML beside the form: what is changed in either shows in the other.
 

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import { readFile } from "node:fs/promises";
 import { looksRight, SIZES } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
+import { expect, test, type Page } from "../support/test.js";
 
 // A plan that was saved by earlier rules, on another installation: its answer stands as it was, and today's beside it.
 
