@@ -60,6 +60,16 @@ def test_cpu_of_another_machine_without_a_published_ratio_is_unknown():
     assert no_machine.missing(CP) == ["/lpars/0/machine"]
 
 
+def test_cpu_of_offloaded_messages_on_another_machine_is_unknown():
+    """MQ on z14: with SMDS up to 40 % more throughput, and nothing on CPU; messages above 63 KB are offloaded."""
+    shared = {**ORDERS, "queue": "shared", "message_bytes": 63 * 1024}
+    assert Answer(workloads(shared, cpu_measured_on="z13")).used(CP) == pytest.approx(0.12 / 1.06)
+    offloaded = workloads({**shared, "message_bytes": 63 * 1024 + 1}, cpu_measured_on="z13")
+    assert Answer(offloaded).verdict(CP) == "unknown"
+    assert "offloaded to SMDS or Db2" in Answer(offloaded).reason(CP)
+    assert_array_equals_points(offloaded, f"{MANAGER}/workloads/0/message_bytes", [2048, 63 * 1024, 65 * 1024])
+
+
 @pytest.mark.parametrize(
     ("manager", "kept_busy", "on_z14", "on_z13"),
     [

@@ -1,23 +1,32 @@
 """CPU and time that a plan enters as measured, on the machine that its LPAR has."""
 
+from typing import Any
+
+import numpy as np
+
 from mqplanner.assessment.results import Estimate, MissingInput
 from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.machines.reference_rate import ALL_WORK, CHANNELS, MESSAGES_ONLY, PROTECTION, SAME, cpu_ratio
-from mqplanner.units.functions import most, with_note
+from mqplanner.units import constant
+from mqplanner.units.functions import choose, most, with_note
 
 Measured = Workload | Protection | ChannelInitiator | Tasks
 WORK = {Workload: MESSAGES_ONLY, Protection: PROTECTION, ChannelInitiator: CHANNELS, Tasks: ALL_WORK}
 """Kind of work that a part of the plan is about, each with its own range of gains."""
+OF_OFFLOADED = " for messages that are offloaded to SMDS or Db2"
+UNKNOWN_RATIO = constant(float("nan"), "ratio", f"a ratio of CPU{OF_OFFLOADED}")
 
 
 def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate) -> Estimate:
     """Return what the plan enters as measured, estimated for the machine of the LPAR if measured on another one.
 
     The unfavourable end of the published ratio counts; tasks also wait, so that they are never estimated to take less
-    time. Without a published ratio the number is missing.
+    time. Without a published ratio the number is missing; of messages that are offloaded from a shared queue the report
+    has the gain in throughput only.
     """
     measured_on, machine = part.cpu_measured_on or scope.system.cpu_measured_on, scope.system.machine
     if measured.known is None or measured_on in (None, machine):
@@ -25,15 +34,27 @@ def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate
     if measured_on is None or machine is None:
         message = f"the machine of the LPAR, since the CPU was measured on {measured_on}"
         return Estimate(None, (*measured.missing, MissingInput(f"{scope.lpar_path}/machine", message)))
-    ratio = cpu_ratio(measured_on, machine, WORK[type(part)])
+    offloaded = _is_offloaded(part)
+    ratio = None if np.all(offloaded) else cpu_ratio(measured_on, machine, WORK[type(part)])
     if ratio is None:
         message = (
             f"CPU measured on {machine}; none of the planner's sources has a ratio from {measured_on} to {machine}"
+            f"{OF_OFFLOADED if np.all(offloaded) else ''}"
         )
         return Estimate(None, (*measured.missing, MissingInput(f"{scope.lpar_path}/cpu_measured_on", message)))
     high = most(SAME, ratio.high) if isinstance(part, Tasks) else ratio.high
+    if np.any(offloaded):
+        high = choose(offloaded, UNKNOWN_RATIO, high)
     note = f"Measured on {measured_on}; for {machine} an estimate, by the unfavourable end of the published range."
     return measured.map(lambda known: with_note((known * high).to(known.unit), note))
+
+
+def _is_offloaded(part: Measured) -> Any:
+    """Return whether, or at which points, messages of a shared queue are not known to fit into its structure."""
+    if not isinstance(part, Workload) or part.queue != "shared":
+        return False
+    size = np.inf if part.message_bytes is None else part.message_bytes
+    return np.greater(size, figure("shared-queue-offload-size").at().to("B / message").value)
 
 
 def channel_initiator_cpu(scope: QueueManagerScope) -> Estimate:

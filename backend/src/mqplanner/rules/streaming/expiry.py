@@ -26,8 +26,8 @@ ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
 NO_MESSAGE = constant(0, "message / s", "no message")
 NO_COST = constant(0, "cpu_us / message", "nothing expires")
 LPAR_WAITS_TOO = (
-    "Not published. z/OS waits busily during a synchronous request, so that as much CPU as the report gives for the "
-    "coupling facility is charged to the LPAR that scans."
+    "None of the planner's sources has it. z/OS waits busily during a synchronous request, so that as much CPU as the "
+    "report gives for the coupling facility is charged to the LPAR that scans."
 )
 WHY_OFF = 'Ch. 6, EXPRYINT - why is the default value "OFF"?'
 MAY_TAKE_LONGER = {
