@@ -112,9 +112,9 @@ class Assessment:
 
     def as_json(self, include: Collection[str] = BY_DEFAULT, known: Collection[str] | None = None) -> bytes:
         """Return the answer in JSON, as the API sends it; with the keys of `known` scopes the limits by scope."""
-        limits = list(chain.from_iterable(scope.limits_json for scope in self.scopes))
-        order = sorted(range(len(limits)), key=[limit.rank for limit in limits].__getitem__)
-        counted = Counter(limit.verdict for limit in limits)
+        limits = chain.from_iterable(scope.limits_json for scope in self.scopes)
+        ranks, verdicts, written = tuple(zip(*limits, strict=True)) or ((), (), ())
+        order, counted = sorted(range(len(ranks)), key=ranks.__getitem__), Counter(verdicts)
         counts = {verdict: counted[verdict] for verdict in VERDICTS}
         return write.dump(
             {
@@ -124,7 +124,7 @@ class Assessment:
                 "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
                 "first_limit": self._first_limit(),
                 "channels_that_fit": self.channels_that_fit,
-                "limits": [limits[number].json for number in order] if known is None else [],
+                "limits": [written[number] for number in order] if known is None else [],
                 "not_assessed": [orjson.Fragment(json) for s in self.scopes for json in s.not_assessed_json],
                 **self._details(self.results, include),
                 **({} if known is None else {"limits_by_scope": self._by_scope(order, set(known))}),

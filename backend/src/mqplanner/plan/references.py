@@ -106,17 +106,18 @@ def parts_of(document: Any) -> list[PartsAt]:
 def _collect(found: list[PartsAt], parts: PartsAt) -> None:
     """Add parts and those inside them."""
     found.append(parts)
-    for place, content in parts.contents.items() if _inner(parts.kind) else ():
+    fields = _inner(parts.kind)
+    for place, content in parts.contents.items() if fields else ():
         path = parts.path(place)
         manager = path if parts.kind is QueueManager else parts.manager
-        for field, inner, is_list in _inner(parts.kind):
+        for field, inner, is_list in fields:
             held = content.get(field)
-            if is_list and isinstance(held, list):
+            if held and is_list and isinstance(held, list):
                 contents: dict[int | None, dict[str, Any]] = {
                     number: item for number, item in enumerate(held) if isinstance(item, dict)
                 }
                 _collect(found, PartsAt(inner, f"{path}/{field}", contents, manager, field))
-            elif isinstance(held, dict) and not is_list:
+            elif held and isinstance(held, dict) and not is_list:
                 _collect(found, PartsAt(inner, f"{path}/{field}", {None: held}, manager))
 
 
@@ -206,7 +207,8 @@ def _misplaced(found: list[PartsAt]) -> Iterator[Problem]:
     managers = {path: manager.get("name") for path, manager in _of_kind(QueueManager, found)}
     for parts in found:
         for place, workload in parts.contents.items() if parts.kind is Workload else ():
-            yield from _misplaced_queues(parts.path(place), workload, managers.get(parts.manager), reach)
+            if workload.get("queue", "private") != "private" or workload.get("structure") is not None:
+                yield from _misplaced_queues(parts.path(place), workload, managers.get(parts.manager), reach)
 
 
 def _misplaced_queues(
