@@ -55,13 +55,17 @@ class PartsAt(NamedTuple):
         return self.within if place is None else f"{self.within}/{place}"
 
 
+Found = dict[type[Part], list[PartsAt]]
+"""The parts of a document by their kind."""
+
+
 @cache  # Pydantic looks the fields up anew each time: 4 ms of a request with twenty queue managers
 def _key(kind: type[Part]) -> str | None:
     """Return the field that identifies a part of this kind."""
     return next((key for key in ("id", "name") if key in kind.model_fields), None)
 
 
-def reference_problems(found: list[PartsAt]) -> list[Problem]:
+def reference_problems(found: Found) -> list[Problem]:
     """Return a problem for each name that is not unique, and for each reference to no part of the plan."""
     names: dict[tuple[str, str], Names] = {}
     duplicates = list(_duplicates(found, names))
@@ -70,17 +74,18 @@ def reference_problems(found: list[PartsAt]) -> list[Problem]:
     return [problem for kind in kinds for problem in islice(kind, MAX_REFERENCES)]
 
 
-def require_reportable(found: list[PartsAt]) -> None:
+def require_reportable(found: Found) -> None:
     """Raise InvalidPlan for a document with so many values or unknown fields that checking it would take seconds."""
     values, unknown, first = 0, 0, None
-    for parts in found:
-        known = _fields(parts.kind)
-        for place, content in parts.contents.items():
-            values += len(content)
-            if not known.issuperset(content):
-                names = [name for name in content if name not in known]
-                unknown += len(names)
-                first = first or (parts.path(place), names[0])
+    for kind, lists in found.items():
+        known = frozenset(kind.model_fields)
+        for parts in lists:
+            for place, content in parts.contents.items():
+                values += len(content)
+                if not known.issuperset(content):
+                    names = [name for name in content if name not in known]
+                    unknown += len(names)
+                    first = first or (parts.path(place), names[0])
     if values > MAX_VALUES:
         text = f"has more than {MAX_VALUES:,} values: describe fewer parts in one plan"
         raise InvalidPlan([Problem("/", None, text, f"at most {MAX_VALUES:,} values")])
@@ -90,22 +95,17 @@ def require_reportable(found: list[PartsAt]) -> None:
         raise InvalidPlan([Problem(path or "/", None, text, f"at most {MAX_UNKNOWN:,} are reported one by one")])
 
 
-@cache
-def _fields(kind: type[Part]) -> frozenset[str]:
-    return frozenset(kind.model_fields)
-
-
-def parts_of(document: Any) -> list[PartsAt]:
-    """Return the parts of a document, in the order of their declaration; what is no part is left out."""
-    found: list[PartsAt] = []
+def parts_of(document: Any) -> Found:
+    """Return the parts of a document; what is no part is left out."""
+    found: Found = {}
     if isinstance(document, dict):
         _collect(found, PartsAt(Plan, "", {None: document}))
     return found
 
 
-def _collect(found: list[PartsAt], parts: PartsAt) -> None:
+def _collect(found: Found, parts: PartsAt) -> None:
     """Add parts and those inside them."""
-    found.append(parts)
+    found.setdefault(parts.kind, []).append(parts)
     fields = _inner(parts.kind)
     for place, content in parts.contents.items() if fields else ():
         path = parts.path(place)
@@ -136,28 +136,28 @@ def _references(kind: type[Part]) -> list[tuple[str, str]]:
     return [(name, targets[name]) for name in single if targets[name]]
 
 
-def _duplicates(found: list[PartsAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+def _duplicates(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
     """Collect the names of parts by list, and yield those that are not unique."""
-    managers: set[Any] = set()
-    for parts in found:
-        key = _key(parts.kind) if parts.listed else None
-        if key is None:
-            continue
-        absent = 0 if key == "id" else None  # a pool without a number is 0
-        known = names.setdefault((parts.listed, parts.manager if parts.listed in LOCAL else ""), {})
-        # The name of a queue manager is unique in the plan, others in their list.
-        taken = managers if parts.kind is QueueManager else set()
-        for place, content in parts.contents.items():
-            value = content.get(key, absent)
-            if isinstance(value, (str, int)):
-                if value in taken:
-                    text = f"must be unique: another {noun(parts.kind)} has this {_KEY_TEXTS[key]}"
-                    yield Problem(f"{parts.path(place)}/{key}", value, text)
-                taken.add(value)
-                known[value] = None
+    for kind, lists in found.items():
+        key, taken = _key(kind), set[Any]()
+        absent: Any = 0 if key == "id" else None  # a pool without a number is 0
+        for parts in lists:
+            if key is None or not parts.listed:
+                continue
+            known = names.setdefault((parts.listed, parts.manager if parts.listed in LOCAL else ""), {})
+            if kind is not QueueManager:  # whose name is unique in the plan, that of others in their list
+                taken = set()
+            for place, content in parts.contents.items():
+                value = content.get(key, absent)
+                if isinstance(value, (str, int)):
+                    if value in taken:
+                        text = f"must be unique: another {noun(kind)} has this {_KEY_TEXTS[key]}"
+                        yield Problem(f"{parts.path(place)}/{key}", value, text)
+                    taken.add(value)
+                    known[value] = None
 
 
-def _memberships(found: list[PartsAt], managers: Names) -> Iterator[Problem]:
+def _memberships(found: Found, managers: Names) -> Iterator[Problem]:
     """Yield members of groups that are no queue managers of the plan, or in another group already."""
     seen: set[str] = set()
     for path, group in _of_kind(QueueSharingGroup, found):
@@ -172,11 +172,10 @@ def _memberships(found: list[PartsAt], managers: Names) -> Iterator[Problem]:
             seen.add(name)
 
 
-def _of_kind(kind: type[Part], found: list[PartsAt]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _of_kind(kind: type[Part], found: Found) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the parts of a kind with their paths."""
-    for parts in found:
-        if parts.kind is kind:
-            yield from ((parts.path(place), content) for place, content in parts.contents.items())
+    for parts in found.get(kind, ()):
+        yield from ((parts.path(place), content) for place, content in parts.contents.items())
 
 
 def _members(group: dict[str, Any]) -> list[Any]:
@@ -185,18 +184,19 @@ def _members(group: dict[str, Any]) -> list[Any]:
     return members if isinstance(members, list) else []
 
 
-def _dangling(found: list[PartsAt], names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
-    for parts in found:
-        for name, target in _references(parts.kind):
-            known = names.get((target, parts.manager if target in LOCAL else ""), {})
-            for place, content in parts.contents.items():
-                value = content.get(name)
-                if isinstance(value, (str, int)) and value not in known:
-                    text = f"is not a {target[:-1].replace('_', ' ')} of this plan"
-                    yield Problem(f"{parts.path(place)}/{name}", value, text, _choice(known))
+def _dangling(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+    for kind, lists in found.items():
+        for name, target in _references(kind):
+            for parts in lists:
+                known = names.get((target, parts.manager if target in LOCAL else ""), {})
+                for place, content in parts.contents.items():
+                    value = content.get(name)
+                    if isinstance(value, (str, int)) and value not in known:
+                        text = f"is not a {target[:-1].replace('_', ' ')} of this plan"
+                        yield Problem(f"{parts.path(place)}/{name}", value, text, _choice(known))
 
 
-def _misplaced(found: list[PartsAt]) -> Iterator[Problem]:
+def _misplaced(found: Found) -> Iterator[Problem]:
     """Yield queues with a page set and a structure, and structures of groups that the queue manager is not in."""
     reach: dict[Any, set[str]] = {}
     members = {path: _members(group) for path, group in _of_kind(QueueSharingGroup, found)}
@@ -205,8 +205,8 @@ def _misplaced(found: list[PartsAt]) -> Iterator[Problem]:
         if isinstance(name, str):
             reach.setdefault(name, set()).update(member for member in of_group if isinstance(member, str))
     managers = {path: manager.get("name") for path, manager in _of_kind(QueueManager, found)}
-    for parts in found:
-        for place, workload in parts.contents.items() if parts.kind is Workload else ():
+    for parts in found.get(Workload, ()):
+        for place, workload in parts.contents.items():
             if workload.get("queue", "private") != "private" or workload.get("structure") is not None:
                 yield from _misplaced_queues(parts.path(place), workload, managers.get(parts.manager), reach)
 
@@ -232,7 +232,7 @@ def _choice(names: Names) -> list[Any] | str:
     return nsmallest(20, names, key=str) or "none is described yet"
 
 
-def invalid_changes(found: list[PartsAt]) -> Iterator[Problem]:
+def invalid_changes(found: Found) -> Iterator[Problem]:
     """Yield a problem for each change of a scenario at a path that no plan has, or with a value of a wrong type.
 
     A path that this plan does not have (any more) is no problem: the change has no effect.
