@@ -60,9 +60,9 @@ test: install ## check everything: lint, types, Python, front end, journeys in a
 	@echo "All passed."
 
 .PHONY: lint
-lint: lint-language lint-python lint-ui lint-e2e ## words, ruff, mypy, import rules, ESLint, Prettier, TypeScript, client
+lint: lint-ui types-ui lint-python lint-e2e lint-language ## words, ruff, mypy, import rules, ESLint, Prettier, TypeScript, client
 
-.PHONY: lint-python lint-ui lint-e2e lint-language
+.PHONY: lint-python lint-ui types-ui lint-e2e lint-language _client
 lint-language: install ## words that the project does not use, subjects of commits
 	python scripts/check_vocabulary.py
 	python scripts/check_commits.py
@@ -73,13 +73,17 @@ lint-python: install
 	cd backend && mypy --no-error-summary
 	cd backend && lint-imports --no-logo
 
-lint-ui: _frontend
+lint-ui: _client
+	@$(if_changed) lint-ui --report --reads frontend -- npm --prefix frontend run --silent lint
+
+types-ui: _client
+	@$(if_changed) types-ui --report --reads frontend -- npm --prefix frontend run --silent typecheck
+
+_client: _frontend
 	@cp frontend/src/api/schema.d.ts .make/schema.d.ts
 	cd frontend && npm run --silent generate-api
 	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts || \
 	  { echo "frontend/src/api/schema.d.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
-	@$(if_changed) lint-ui --report --reads frontend -- \
-	  sh -euc 'cd frontend && npm run --silent lint && npm run --silent typecheck'
 
 lint-e2e: _e2e
 	@$(if_changed) lint-e2e --report --reads e2e -- \
