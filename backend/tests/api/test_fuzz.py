@@ -43,6 +43,7 @@ CHECKS = {
 def described(of_one_plan: bool) -> Any:
     """Return the document, with parameters that are generated or, on request, those of the plan that exists."""
     config = {
+        "request-timeout": 120,  # no test fails because a machine is busy
         "generation": {"max-examples": CASES, "deterministic": settings().derandomize},
         "checks": CHECKS,
         "parameters": OF_ONE_PLAN if of_one_plan else {},
