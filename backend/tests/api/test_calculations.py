@@ -77,6 +77,7 @@ def test_an_assessment_is_cancelled_between_two_scopes() -> None:
     assessment = Assessment(read_plan({**ESTATE, "name": "not yet in the memo"}))
     manager = assessment.scopes[0]
     manager._by_evaluator.clear()
+    manager._results.clear()
     manager.__dict__.pop("results", None)
     with cancellable_by(lambda: True), pytest.raises(Cancelled):
         _ = manager.results
