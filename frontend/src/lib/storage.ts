@@ -24,9 +24,9 @@ export function writeStored(key: string, value: unknown, area: Area = "localStor
 }
 
 /** Return the keys of all stored values. */
-export function storedKeys(): string[] {
+export function storedKeys(area: Area = "localStorage"): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(window[area])
       .filter((key) => key.startsWith(PREFIX))
       .map((key) => key.slice(PREFIX.length));
   } catch {
@@ -36,12 +36,8 @@ export function storedKeys(): string[] {
 
 /** Remove all values of both areas but the colours of the page, which say nothing about anyone. */
 export function removeAllStored(): void {
-  for (const key of storedKeys()) if (key !== "theme") removeStored(key);
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Nothing was stored.
-  }
+  for (const area of ["localStorage", "sessionStorage"] as const)
+    for (const key of storedKeys(area)) if (key !== "theme") removeStored(key, area);
 }
 
 export function removeStored(key: string, area: Area = "localStorage"): void {

@@ -59,9 +59,8 @@ export function assessmentQuery(plan: Plan) {
 
 /** The answer that arrived last. */
 function latestAnswer(queries: QueryClient): Answer | undefined {
-  const states = queries.getQueryCache().findAll({ queryKey: [KEY] });
-  const latest = states.map(({ state }) => state);
-  return latest.sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data as Answer | undefined;
+  const found = queries.getQueryCache().findAll({ queryKey: [KEY] });
+  return found.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as Answer | undefined;
 }
 
 /** Return an answer with all its limits. It shares what is equal with the earlier answer, so that less is rendered. */
