@@ -64,6 +64,14 @@ class NotAllowed(PlannerError):
     """The principal is known and may not do that."""
 
 
+class QuotaReached(PlannerError):
+    """The principal who owns the plan may not store more."""
+
+    def __init__(self, what: str, allowed: int) -> None:
+        super().__init__(f"At most {allowed:,} {what} of one principal are stored. Delete plans, or ask the operator.")
+        self.problems = [Problem(what, None, "have reached their limit", allowed)]
+
+
 class Archived(PlannerError):
     """The plan is archived and cannot change until it is restored."""
 

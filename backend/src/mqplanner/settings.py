@@ -81,6 +81,13 @@ class Settings(BaseSettings):
     """Has to be `ALLOW_OPEN_TEXT` where `auth` is `none` and other machines can reach the service."""
     failed_lookups_per_minute: Annotated[int, Field(ge=1)] = 60
     """Unknown links, tokens and ids from one network, before further ones have to wait."""
+    requests_per_minute: Annotated[int, Field(ge=1)] = 12_000
+    compute_seconds_per_minute: Annotated[int, Field(ge=1)] = 45
+    saves_per_hour: Annotated[int, Field(ge=1)] = 5_000
+    """What one principal, or one network without sign-in, may do in each process; saves are changes of any kind."""
+    max_plans: Annotated[int, Field(ge=1)] = 20_000
+    max_stored_bytes: Annotated[int, Field(ge=1)] = 10 * 1024**3
+    """Plans of one principal, archived ones included, and bytes of all their revisions."""
     max_connections: Annotated[int, Field(ge=1)] = 1_000
     """Connections of each process."""
     header_seconds: Annotated[float, Field(gt=0)] = 10

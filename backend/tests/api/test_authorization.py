@@ -9,8 +9,6 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.access.principal import Scope
-from mqplanner.api.lookup_rate_limit import LookupRateLimit, network_of
-from mqplanner.api.problems import ApiProblem
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import ApiToken
 from tests.api.conftest import serve
@@ -107,25 +105,3 @@ def test_unknown_ids_are_limited_per_principal(signed: TestClient) -> None:
     assert signed.get(PLANS, headers=header).status_code == 200
     assert signed.get(own, headers=header).status_code == 200
     assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=other), "not-found")
-
-
-def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 1_000_000.0
-    monkeypatch.setattr("time.time", lambda: now)
-    limit = LookupRateLimit(per_minute=2)
-    for source in ("somewhere", "somewhere", "elsewhere"):
-        limit.count(source)
-    for _ in range(2):  # a refused look-up is not counted
-        with pytest.raises(ApiProblem) as problem:
-            limit.count("somewhere")
-        assert problem.value.headers == {"Retry-After": "60"}
-    now += 61
-    limit.count("somewhere")
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [("10.0.0.1", "10.0.0.1"), ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"), ("testclient", "testclient"), (None, "")],
-)
-def test_an_ipv6_prefix_is_one_source(address: str | None, network: str) -> None:
-    assert network_of(address) == network

@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.api.calculations import RETRY_AFTER_S, CalculationPool, Calculations
+from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.problems import ApiProblem
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.whatif.sweep import sweep
@@ -93,7 +94,7 @@ def endless() -> None:
 @pytest.fixture
 def occupied(client: TestClient, app: FastAPI) -> Iterator[TestClient]:
     """Yield a client of an application whose pool for long calculations is full until the test ends."""
-    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=1))
+    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=1), app.state.client_limits)
     ended = threading.Event()
     for _ in range(2):
         app.state.calculations.long._start(ended.wait, threading.Event())
@@ -113,13 +114,15 @@ def test_a_full_queue_refuses_at_once_and_everything_else_is_answered(occupied: 
 
 
 def test_the_queue_takes_calculations_again_afterwards(client: TestClient, app: FastAPI) -> None:
-    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=0))
+    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=0), app.state.client_limits)
     for _ in range(3):
         assert client.post("/api/v1/growth", json={"plan": SMALL, "years": 1}).status_code == 200
 
 
 def test_a_calculation_is_stopped_at_its_deadline(client: TestClient, app: FastAPI) -> None:
-    app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_seconds=0.2))
+    app.state.calculations = Calculations(
+        Settings(calculation_threads=1, calculation_seconds=0.2), app.state.client_limits
+    )
     assert_problem(client.post("/api/v1/sweep", json={"plan": ESTATE, "inputs": LONG}), "calculation-too-long")
     # The thread is free again: the next calculation is executed and not only refused.
     app.state.calculations.long._seconds = 60
@@ -127,7 +130,7 @@ def test_a_calculation_is_stopped_at_its_deadline(client: TestClient, app: FastA
 
 
 def test_a_calculation_of_a_save_is_stopped_at_its_deadline() -> None:
-    pool = CalculationPool(1, 1, 0.05)
+    pool = CalculationPool(1, 1, 0.05, ClientLimits(Settings()))
     with pytest.raises(ApiProblem, match="The calculation was stopped"):
         pool.run(endless)
     pool._seconds = 60

@@ -5386,7 +5386,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
             /** Errors */
             errors: components["schemas"]["FieldError"][];
         };
@@ -5467,6 +5467,16 @@ export interface operations {
                     "application/json": components["schemas"]["RuleList"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     describe_rule: {
@@ -5492,6 +5502,16 @@ export interface operations {
             /** @description There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5569,6 +5589,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     describe_figure: {
@@ -5600,6 +5630,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     list_figures: {
@@ -5618,6 +5658,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FiguresList"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
         };
@@ -5640,6 +5690,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrataList"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     list_sources: {
@@ -5658,6 +5718,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourcesList"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
         };
@@ -5680,6 +5750,16 @@ export interface operations {
                     "application/json": components["schemas"]["MissingList"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     list_coverage: {
@@ -5698,6 +5778,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CoverageList"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
         };
@@ -5754,6 +5844,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5820,6 +5920,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     say_what_moved: {
@@ -5874,6 +5984,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5940,6 +6060,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     read_console: {
@@ -5994,6 +6124,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6060,6 +6200,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     solve_plan: {
@@ -6114,6 +6264,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6180,6 +6340,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     grow_plan: {
@@ -6234,6 +6404,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6300,6 +6480,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     view_plan: {
@@ -6354,6 +6544,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6420,6 +6620,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     list_presets: {
@@ -6438,6 +6648,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PresetList"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
         };
@@ -6471,6 +6691,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     get_plan_schema: {
@@ -6491,6 +6721,16 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
         };
@@ -6553,6 +6793,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
         };
     };
     write_plan_document: {
@@ -6607,6 +6857,16 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6674,7 +6934,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6753,6 +7013,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The body is too large. Send less at once. */
             413: {
                 headers: {
@@ -6780,7 +7049,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6839,7 +7108,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6898,7 +7167,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6980,7 +7249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7070,7 +7339,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first. */
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,7 +7395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7214,7 +7483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first. */
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,7 +7539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7345,6 +7614,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
@@ -7365,7 +7643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7440,6 +7718,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
@@ -7460,7 +7747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7550,6 +7837,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The body is too large. Send less at once. */
             413: {
                 headers: {
@@ -7577,7 +7873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7660,7 +7956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7753,7 +8049,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7843,6 +8139,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
@@ -7890,7 +8195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7974,7 +8279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8066,7 +8371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first. */
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8122,7 +8427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8206,7 +8511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8276,7 +8581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8364,7 +8669,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first. */
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8400,7 +8705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8469,7 +8774,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8520,7 +8834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8583,7 +8897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8634,7 +8948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8724,6 +9038,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The body is too large. Send less at once. */
             413: {
                 headers: {
@@ -8751,7 +9074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8837,7 +9160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8916,6 +9239,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The body is too large. Send less at once. */
             413: {
                 headers: {
@@ -8943,7 +9275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;

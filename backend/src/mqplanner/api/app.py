@@ -12,11 +12,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from mqplanner.api import middleware, openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
+from mqplanner.api.client_limits import ClientLimits, limit_requests
 from mqplanner.api.logging_setup import configure_logging
-from mqplanner.api.lookup_rate_limit import LookupRateLimit
 from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
+from mqplanner.persistence.database import Quota
 from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
@@ -54,7 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         ],
     )
     for module in PUBLIC:
-        app.include_router(module.router)
+        app.include_router(module.router, dependencies=[] if module is health else [Depends(limit_requests)])
     for module in AUTHORIZED:
         app.include_router(module.router, dependencies=[Depends(authorize)])
     problems.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
@@ -66,9 +67,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 def configure(app: FastAPI, settings: Settings) -> None:
     """Set the database and the browser application; tests use one application with one database after the other."""
     app.state.settings = settings
-    app.state.database = Database(settings.database_url)
-    app.state.calculations = Calculations(settings)
-    app.state.lookup_rate_limit = LookupRateLimit(settings.failed_lookups_per_minute)
+    app.state.database = Database(settings.database_url, Quota(settings.max_plans, settings.max_stored_bytes))
+    app.state.client_limits = ClientLimits(settings)
+    app.state.calculations = Calculations(settings, app.state.client_limits)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)
 

@@ -9,8 +9,8 @@ from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import Requirement, require_scope, requirement_of
-from mqplanner.access.principal import LOCAL, Principal
-from mqplanner.api.lookup_rate_limit import LookupRateLimit, network_of
+from mqplanner.access.principal import LOCAL, Principal, Scope
+from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
 from mqplanner.errors import NotFound, NotSignedIn
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
@@ -39,7 +39,7 @@ class AuthorizationContext:
     requirement: Requirement
     principal: Principal
     store: Database
-    limit: LookupRateLimit
+    limits: ClientLimits
     source: str
     """Network of the client."""
 
@@ -49,26 +49,33 @@ class AuthorizationContext:
             return access_plan(session, self.principal, self.requirement, plan_id)
         except NotFound:
             if self.principal is not LOCAL:
-                self.limit.count(f"{self.principal.id} {self.source}")
+                self.count_failed_lookup(f"{self.principal.id} {self.source}")
             raise
+
+    def count_failed_lookup(self, source: str = "") -> None:
+        """Count an unknown id or link; raise ApiProblem where there were too many."""
+        self.limits.count(FAILED_LOOKUPS, source or self.source)
 
 
 async def authorize(request: Request, store: Store, settings: Config) -> AuthorizationContext:
     """Authenticate and authorize the request; raise NotSignedIn or NotAllowed."""
     requirement = requirement_of(request.scope["route"].name)
-    limit: LookupRateLimit = request.app.state.lookup_rate_limit
-    source = network_of(request.client.host if request.client else None)
-    principal = LOCAL
+    limits: ClientLimits = request.app.state.client_limits
+    principal, source = LOCAL, client.get()
     if settings.auth == "token" and requirement.scope is not None:
-        principal = await run_in_threadpool(_authenticate, request, store, limit, source)
+        principal = await run_in_threadpool(_authenticate, request, store, limits, source)
+        client.set(principal.id)
+    limits.count(REQUESTS, client.get())
     require_scope(requirement, principal)
-    return AuthorizationContext(requirement, principal, store, limit, source)
+    if requirement.scope is Scope.WRITE:
+        limits.count(SAVES, client.get())
+    return AuthorizationContext(requirement, principal, store, limits, source)
 
 
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]
 
 
-def _authenticate(request: Request, store: Database, limit: LookupRateLimit, source: str) -> Principal:
+def _authenticate(request: Request, store: Database, limits: ClientLimits, source: str) -> Principal:
     header = request.headers.get("authorization", "")
     if not header.lower().startswith(_BEARER):
         raise NotSignedIn("Send an API token: Authorization: Bearer mqp_….")
@@ -77,7 +84,7 @@ def _authenticate(request: Request, store: Database, limit: LookupRateLimit, sou
         with store.reading() as session:
             found = tokens.authenticate(session, header[len(_BEARER) :].strip(), now)
     except NotSignedIn:
-        limit.count(source)
+        limits.count(FAILED_LOOKUPS, source)
         raise
     if found.record_use:
         store.try_writing("use of a token", lambda session: tokens.record_use(session, found.token_id, now))

@@ -6,6 +6,7 @@ not wait for a search. Requests that only use the database have the threads of t
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
@@ -15,6 +16,7 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mqplanner.api.client_limits import ClientLimits, client
 from mqplanner.api.json_responses import dump, raw_json
 from mqplanner.api.problems import ApiProblem
 from mqplanner.cancellation import Cancelled, cancellable_by
@@ -36,20 +38,26 @@ SHORT_WAITING = 4
 class CalculationPool:
     """A number of threads, and a number of calculations that may wait for one of them."""
 
-    def __init__(self, threads: int, waiting: int, seconds: float) -> None:
+    def __init__(self, threads: int, waiting: int, seconds: float, limits: ClientLimits) -> None:
         self._threads = threads
         self._executor = ThreadPoolExecutor(threads, "calculation")
         self._places = threading.Semaphore(threads + waiting)
         self._seconds = seconds
+        self._limits = limits
 
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
+        self._limits.require_compute_time(client.get())
         if not self._places.acquire(blocking=False):
             detail = "The service is busy with other calculations; nothing of this request was executed."
             raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
 
         def run() -> T:
-            with cancellable_by(stopped.is_set):
-                return work()
+            start = time.thread_time()
+            try:
+                with cancellable_by(stopped.is_set):
+                    return work()
+            finally:
+                self._limits.charge_compute_time(client.get(), time.thread_time() - start)
 
         future = self._executor.submit(copy_context().run, run)
         future.add_done_callback(lambda _: self._places.release())
@@ -99,10 +107,10 @@ async def _disconnected(request: Request) -> None:
 class Calculations:
     """The pools of a process: one for short calculations, one for long ones."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: ClientLimits) -> None:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
-        self.short = CalculationPool(threads, SHORT_WAITING * settings.calculation_queue, seconds)
-        self.long = CalculationPool(threads, settings.calculation_queue, seconds)
+        self.short = CalculationPool(threads, SHORT_WAITING * settings.calculation_queue, seconds, limits)
+        self.long = CalculationPool(threads, settings.calculation_queue, seconds, limits)
 
     @classmethod
     def of(cls, request: Request) -> Self:

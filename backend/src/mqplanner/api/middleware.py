@@ -12,6 +12,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mqplanner.api.client_limits import client, network_of
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.settings import is_loopback
 
@@ -146,6 +147,7 @@ class RequestLog(HttpMiddleware):
             await send(message)
 
         structlog.contextvars.bind_contextvars(request_id=request_id)
+        client.set(network_of(scope["client"][0] if scope["client"] else None))
         try:
             await self.app(scope, receive, observed)
         except Exception as error:  # the last resort: the client gets a problem document whatever happened

@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from mqplanner.access.policy import REQUIREMENTS
+from mqplanner.access.principal import Scope
 from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.problems import KINDS, MEDIA_TYPE, ProblemDocument
 from mqplanner.errors import NotFound
@@ -95,11 +96,13 @@ def _errors(path: str, operation: dict[str, Any]) -> Iterator[int]:
         yield 404
     if any(one["name"] == "if-match" for one in parameters):
         yield from (412, 428)
+    if path.startswith("/api/"):
+        yield 429
     if requirement is not None:
-        yield from (429, 503)
+        yield 503
         if requirement.scope is not None:
             yield from (401, 403)
-        if not requirement.allow_archived:
+        if requirement.scope is Scope.WRITE:
             yield 409
 
 

@@ -139,6 +139,7 @@ _CODES: dict[type[PlannerError], str] = {
     errors.NotSignedIn: "not-signed-in",
     errors.NotAllowed: "not-allowed",
     errors.Archived: "archived",
+    errors.QuotaReached: "quota-reached",
     errors.Stale: "stale",
     errors.StoreNotMigrated: "not-ready",
     errors.StoreUnavailable: "store-unavailable",
@@ -164,6 +165,8 @@ async def _planner_error(request: Request, error: PlannerError) -> Response:
             return problem_response(error.code, str(error), error.problems, error.headers)
         case InvalidInput():
             return _invalid_input(error.problems)
+        case errors.QuotaReached():
+            problems = error.problems
         case errors.NotSignedIn():
             headers = {"WWW-Authenticate": "Bearer"}
         case errors.Stale():

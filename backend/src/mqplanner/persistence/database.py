@@ -5,6 +5,7 @@ Only `Database` opens transactions and commits.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -120,14 +121,26 @@ def _sqlite_engine(url: URL, foreign_keys: bool) -> Engine:
     return engine
 
 
+QUOTA = "quota"
+"""Key of a session's `info`: the `Quota` that applies to what it stores, or None."""
+
 log = structlog.get_logger("mqplanner.persistence")
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """How much one principal may store."""
+
+    plans: int
+    stored_bytes: int
 
 
 class Database:
     """The database at one address; holds nothing in memory except its connection pool."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, quota: Quota | None = None) -> None:
         self.engine = make_engine(address)
+        self._info = {QUOTA: quota}
         self._write_engine = self.engine.execution_options(**{WRITING: True})
 
     @contextmanager
@@ -139,7 +152,8 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """Open a transaction that is committed when the block ends and rolled back when it raises."""
-        with translate_driver_errors(), Session(self._write_engine, expire_on_commit=False) as session, session.begin():
+        session = Session(self._write_engine, expire_on_commit=False, info=self._info)
+        with translate_driver_errors(), session, session.begin():
             yield session
 
     def try_writing(self, description: str, work: Callable[[Session], None]) -> None:

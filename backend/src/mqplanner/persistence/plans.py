@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import select
+from sqlalchemy import func, literal, select
 from sqlalchemy.orm import Session, defer
 
 from mqplanner.access.principal import LOCAL, Principal, Role
-from mqplanner.errors import NotFound
-from mqplanner.persistence.database import insert
+from mqplanner.errors import NotFound, QuotaReached
+from mqplanner.persistence.database import QUOTA, insert
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.plan_search import search_text, sort_key
@@ -97,6 +97,27 @@ def _add_revision(session: Session, plan: Plan, principal: Principal, revision: 
     revision.author_id = principal.id
     session.add(revision)
     session.flush()
+    one = PlanRevision.plan_id == plan.id, PlanRevision.number == revision.number
+    plan.stored_bytes = Plan.stored_bytes + select(STORED_BYTES).where(*one).scalar_subquery()
+    session.flush()
+    _require_quota(session, plan.owner_id)
+
+
+_LARGE_COLUMNS = PlanRevision.document, PlanRevision.answer, PlanRevision.derivations
+STORED_BYTES = sum((func.coalesce(func.length(column), 0) for column in _LARGE_COLUMNS), literal(0))
+"""Bytes of a revision, apart from a few hundred; characters of the document."""
+
+
+def _require_quota(session: Session, owner_id: str) -> None:
+    """Raise QuotaReached where the owner has more than may be stored."""
+    if (quota := session.info.get(QUOTA)) is None:
+        return
+    usage = select(func.count(), func.sum(Plan.stored_bytes)).where(Plan.owner_id == owner_id)
+    plans, stored = session.execute(usage).one()
+    if plans > quota.plans:
+        raise QuotaReached("plans", quota.plans)
+    if stored > quota.stored_bytes:
+        raise QuotaReached("stored bytes", quota.stored_bytes)
 
 
 _MAX_NUMBER = 2**31 - 1

@@ -131,6 +131,7 @@ class Plan(Base):
     __tablename__ = "plans"
     __table_args__ = (
         sa.Index(None, "owner_id"),
+        sa.Index(None, "owner_id", "stored_bytes"),
         *(
             sa.Index(None, "owner_id", column, "id", sqlite_where=_NOT_ARCHIVED, postgresql_where=_NOT_ARCHIVED)
             for column in ("updated_at", "created_at", "name_folded")
@@ -153,6 +154,8 @@ class Plan(Base):
     updated_at: Mapped[datetime]
     """Time of the last change of any kind."""
     archived_at: Mapped[datetime | None]
+    stored_bytes: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
+    """Sum over all revisions, see `plans.STORED_BYTES`."""
     tag_rows: Mapped[list["PlanTag"]] = relationship(cascade="all, delete-orphan")
     revision: Mapped["PlanRevision"] = relationship(
         primaryjoin="and_(foreign(Plan.id) == PlanRevision.plan_id,"

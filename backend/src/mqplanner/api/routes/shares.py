@@ -124,5 +124,5 @@ def _find(session: Session, token: str, context: AuthorizationContext) -> shares
     try:
         return shares.find_shared(session, token)
     except NotFound:
-        context.limit.count(context.source)
+        context.count_failed_lookup()
         raise

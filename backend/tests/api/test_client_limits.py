@@ -1,0 +1,135 @@
+"""Limits of one client: requests, compute seconds, saves; limits of what one principal stores."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from httpx2 import Response
+
+from mqplanner.api.client_limits import COMPUTE_SECONDS, FAILED_LOOKUPS, SAVES, ClientLimits, network_of
+from mqplanner.api.problems import ApiProblem
+from mqplanner.settings import Settings
+from tests.api.conftest import serve
+from tests.api.principals import signed_up
+from tests.api.problem import assert_problem
+from tests.api.saved_plans import DOCUMENT, PLANS, create_plan, save_again
+
+RULES, ASSESS = "/api/v1/rules", "/api/v1/assess"
+NOW = 1_000_020.0
+"""The beginning of a minute."""
+
+
+@pytest.fixture(autouse=True)
+def _stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.time", lambda: NOW)
+
+
+@pytest.fixture
+def limited(request: pytest.FixtureRequest, sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
+    """Yield a client of a service with the limits that the test names."""
+    yield from serve(sqlite_url, built_ui, **request.param)
+
+
+def limits(**settings: Any) -> Any:
+    return pytest.mark.parametrize("limited", [settings], indirect=True)
+
+
+def assert_refused(response: Response, kind: str, allowed: int) -> None:
+    document = assert_problem(response, "too-many-requests")
+    assert document["errors"][0]["field"] == kind
+    assert document["errors"][0]["allowed"] == allowed
+    assert 1 <= int(response.headers["retry-after"]) <= 3600
+
+
+@limits(requests_per_minute=3)
+def test_requests_of_one_address_are_limited_and_health_checks_and_pages_are_not(limited: TestClient) -> None:
+    for address in (RULES, PLANS, RULES):
+        assert limited.get(address).status_code == 200
+    for address in (RULES, PLANS):
+        assert_refused(limited.get(address), "requests per minute", 3)
+    for address in ("/healthz", "/readyz", "/", "/assets/index-a1b2c3.js"):
+        assert limited.get(address).status_code == 200
+
+
+@limits(requests_per_minute=2, auth="token")
+def test_requests_of_each_principal_are_limited(limited: TestClient) -> None:
+    assert isinstance(limited.app, FastAPI)
+    ada, again, bob = (signed_up(limited.app, name) for name in ("ada", "ada", "bob"))
+    for headers in (ada, again):  # two tokens of one principal
+        assert limited.get(PLANS, headers=headers).status_code == 200
+    assert_refused(limited.get(PLANS, headers=ada), "requests per minute", 2)
+    assert limited.get(PLANS, headers=bob).status_code == 200
+    assert limited.get(RULES).status_code == 200
+
+
+@limits(compute_seconds_per_minute=1)
+def test_calculations_are_refused_once_the_compute_seconds_are_used(limited: TestClient) -> None:
+    assert isinstance(limited.app, FastAPI)
+    found: ClientLimits = limited.app.state.client_limits
+    assert limited.post(ASSESS, json={"plan": DOCUMENT}).status_code == 200
+    found.charge_compute_time("testclient", 30)
+    for response in (
+        limited.post(ASSESS, json={"plan": DOCUMENT}),
+        limited.post(PLANS, json={"name": "x", "plan": DOCUMENT}),
+    ):
+        assert_refused(response, COMPUTE_SECONDS, 1)
+    assert limited.get(PLANS).json()["total"] == 0
+
+
+@limits(compute_seconds_per_minute=1)
+def test_the_time_of_a_calculation_is_charged(limited: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter((10.0, 12.0))
+    monkeypatch.setattr("time.thread_time", lambda: next(ticks))
+    assert limited.post(ASSESS, json={"plan": DOCUMENT}).status_code == 200
+    assert_refused(limited.post(ASSESS, json={"plan": DOCUMENT}), COMPUTE_SECONDS, 1)
+
+
+@limits(saves_per_hour=2)
+def test_saves_are_limited_and_reading_is_not(limited: TestClient) -> None:
+    address = create_plan(limited).headers["location"]
+    assert limited.patch(address, json={"name": "y"}, headers={"If-Match": "*"}).status_code == 200
+    assert_refused(limited.patch(address, json={"name": "z"}, headers={"If-Match": "*"}), SAVES, 2)
+    assert limited.get(address).json()["name"] == "y"
+
+
+def test_plans_of_one_principal_are_limited(database_url: str, built_ui: Path) -> None:
+    for client in serve(database_url, built_ui, max_plans=2):
+        address = create_plan(client).headers["location"]
+        create_plan(client)
+        document = assert_problem(client.post(f"{address}/duplicate"), "quota-reached")
+        assert (document["errors"][0]["field"], document["errors"][0]["allowed"]) == ("plans", 2)
+        assert client.get(PLANS).json()["total"] == 2
+        save_again(client, address, "more", DOCUMENT)
+
+
+def test_stored_bytes_of_one_principal_are_limited(database_url: str, built_ui: Path) -> None:
+    for client in serve(database_url, built_ui, max_stored_bytes=200_000):
+        address = create_plan(client, plan={"text": "x" * 90_000}).headers["location"]
+        save_again(client, address, "more", {"text": "y" * 90_000})
+        body = {"name": "too much", "plan": {"text": "z" * 90_000}}
+        response = client.put(address, json=body, headers={"If-Match": "*"})
+        assert assert_problem(response, "quota-reached")["errors"][0]["field"] == "stored bytes"
+        assert client.get(address).json()["revision"] == 2
+
+
+def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ClientLimits(Settings(failed_lookups_per_minute=2))
+    for source in ("somewhere", "somewhere", "elsewhere"):
+        found.count(FAILED_LOOKUPS, source)
+    for _ in range(2):  # a refused look-up is not counted
+        with pytest.raises(ApiProblem) as problem:
+            found.count(FAILED_LOOKUPS, "somewhere")
+        assert 1 <= int(problem.value.headers["Retry-After"]) <= 60
+    monkeypatch.setattr("time.time", lambda: NOW + 121)
+    found.count(FAILED_LOOKUPS, "somewhere")
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [("10.0.0.1", "10.0.0.1"), ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"), ("testclient", "testclient"), (None, "")],
+)
+def test_an_ipv6_prefix_is_one_source(address: str | None, network: str) -> None:
+    assert network_of(address) == network
