@@ -45,6 +45,14 @@ def test_shared_steps_are_stored_once() -> None:
     assert len(answer.derivations) < separate / 2
 
 
+def test_scopes_share_steps_and_citations() -> None:
+    answer = answer_of(presets()["estate-of-twenty"].plan)
+    (pool,) = orjson.loads(answer.derivations or b"")["pools"]
+    citations = [orjson.dumps(citation) for citation in pool["citations"]]
+    assert len(set(citations)) == len(citations)
+    assert len(answer.derivations or b"") < 4 * len(answer.content or b"")
+
+
 def test_derivations_of_an_earlier_release_are_read() -> None:
     stored = StoredDerivations(b'{"a#used": {"id": "a#used", "derivation": null}}')
     assert stored.get("a#used") == {"id": "a#used", "derivation": None}

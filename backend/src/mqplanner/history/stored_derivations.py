@@ -1,9 +1,11 @@
 """The stored derivations of a whole answer: each step once, however many numbers use it.
 
-The numbers of a scope are based on the same figures and inputs, so their derivations share most steps. Stored are the
-steps, citations and caveats of a scope, and for each number the indices of its own.
+The numbers of a scope are based on the same figures and inputs, so their derivations share most steps; scopes share
+some of them, and most citations. Stored are steps, citations and caveats, and for each number the indices of its own.
+Earlier releases stored a list of them for each scope.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -24,13 +26,15 @@ class NotDerivations(PlannerError):
 
 def derivations_of(assessed: Assessment, also: Iterable[str] = ()) -> bytes:
     """Return the derivation of every number of an answer as JSON; `also` are numbers outside all scopes."""
-    pools = []
+    pool = _Pool()
     for scope in assessed.scopes:
         shared = Derivations()
         numbers = (number for result in scope.results for number in numbers_of(result))
-        pools.append(_pool({id: explained(id, quantity, shared) for id, quantity in numbers}))
-    pools += [_pool({id: found}) for id in also if (found := assessed.explain(id)) is not None]
-    return orjson.dumps({"pools": pools})
+        pool.add({id: explained(id, quantity, shared) for id, quantity in numbers})
+    for id in also:
+        if (found := assessed.explain(id)) is not None:
+            pool.add({id: found})
+    return pool.as_json()
 
 
 class StoredDerivations:
@@ -101,25 +105,35 @@ def _require(holds: bool) -> None:
         raise ValueError
 
 
-def _pool(numbers: Mapping[str, Mapping[str, Any]]) -> orjson.Fragment:
-    """Return numbers that share one numbering of steps as JSON: steps and lists once, in numbers their indices."""
-    steps = {step["id"]: step for number in numbers.values() for step in (number["derivation"] or {}).get("steps", ())}
-    order = {id: number for number, id in enumerate(sorted(steps))}
-    lists: dict[str, dict[bytes, int]] = {name: {} for name in _LISTED}
-    indexed: dict[str, dict[str, Any]] = {}
-    for id, number in numbers.items():
-        indexed[id] = {**number}
-        for name, known in lists.items():
-            indexed[id][name] = [known.setdefault(orjson.dumps(entry), len(known)) for entry in number[name]]
-        if derivation := number["derivation"]:
-            own = [order[step["id"]] for step in derivation["steps"]]
-            indexed[id]["derivation"] = {"root": order[derivation["root"]], "steps": own}
-    pool = {
-        "steps": [
-            {**steps[id], "id": number, "operands": [order[one] for one in steps[id]["operands"]]}
-            for id, number in order.items()
-        ],
-        "numbers": indexed,
-        **{name: [orjson.Fragment(entry) for entry in entries] for name, entries in lists.items()},
-    }
-    return orjson.Fragment(orjson.dumps(pool, option=orjson.OPT_SERIALIZE_NUMPY))
+class _Pool:
+    """Numbers that share one numbering of steps, citations and caveats; scopes share what is equal."""
+
+    def __init__(self) -> None:
+        self._steps: dict[tuple[bytes, int], dict[str, Any]] = {}
+        self._lists: dict[str, dict[bytes, int]] = {name: {} for name in _LISTED}
+        self._numbers: dict[str, dict[str, Any]] = {}
+
+    def add(self, numbers: Mapping[str, Mapping[str, Any]]) -> None:
+        """Add the numbers of one scope. Equal steps of one scope remain apart, as its derivations show them."""
+        derivations = {id: number["derivation"] for id, number in numbers.items() if number["derivation"]}
+        steps = {step["id"]: step for derivation in derivations.values() for step in derivation["steps"]}
+        order: dict[int, int] = {}
+        seen: Counter[bytes] = Counter()
+        for id in sorted(steps):
+            step = {**steps[id], "id": 0, "operands": [order[one] for one in steps[id]["operands"]]}
+            content = orjson.dumps(step, option=orjson.OPT_SERIALIZE_NUMPY)
+            step["id"] = len(self._steps)
+            order[id] = self._steps.setdefault((content, seen[content]), step)["id"]
+            seen[content] += 1
+        for id, number in numbers.items():
+            self._numbers[id] = {**number}
+            for name, known in self._lists.items():
+                self._numbers[id][name] = [known.setdefault(orjson.dumps(one), len(known)) for one in number[name]]
+            if id in derivations:
+                own = [order[step["id"]] for step in derivations[id]["steps"]]
+                self._numbers[id]["derivation"] = {"root": order[derivations[id]["root"]], "steps": own}
+
+    def as_json(self) -> bytes:
+        lists = {name: [orjson.Fragment(entry) for entry in entries] for name, entries in self._lists.items()}
+        pool = {"steps": list(self._steps.values()), "numbers": self._numbers, **lists}
+        return orjson.dumps({"pools": [pool]}, option=orjson.OPT_SERIALIZE_NUMPY)
