@@ -54,11 +54,13 @@ ON_ONE_PLAN = {
     "restore_plan": Call("POST", "/restore", "owns", None, MATCH_ANY),
     "share_plan": Call("POST", "/shares", "shares", {}),
     "list_shares": Call("GET", "/shares", "lists"),
+    "delete_plan": Call("DELETE", "?confirm=theirs", "deletes", None, MATCH_ANY),
     "revoke_share": Call("DELETE", "/shares/{share}", "owns"),
 }
 OTHERS = {
     "list_plans": Call("GET", "/plans", "reads"),
     "list_tags": Call("GET", "/tags", "reads"),
+    "list_audit_events": Call("GET", "/audit", "administers"),
     "whoami": Call("GET", "/whoami", "reads"),
     "create_plan": Call("POST", "/plans", "writes", SAVE),
     "import_plan": Call("POST", "/import", "writes", {"text": DOCUMENT}),
@@ -78,10 +80,11 @@ ALLOWED = {
     "names": (DONE, 403, DONE, 404, DONE, 404),
     "owns": (DONE, 403, 403, 404, DONE, 404),
     "shares": (DONE, 403, 403, 404, 409, 404),
+    "deletes": (409, 403, 403, 404, DONE, 404),
     "lists": (DONE, 403, 403, 404, DONE, 404),
 }
 READS = ("views", "lists", "reads", "open")
-CREDENTIALS = ("none", "write", "read", "no token", "unknown", "expired", "revoked", "no bearer")
+CREDENTIALS = ("none", "write", "read", "admin", "no token", "unknown", "expired", "revoked", "no bearer")
 UNAUTHENTICATED = ("no token", "unknown", "expired", "revoked", "no bearer")
 
 
@@ -93,6 +96,8 @@ def expected(kind: str, credential: str, plan: str | None) -> int | str:
         return 401
     if credential == "read" and kind not in READS:
         return 403
+    if kind == "administers":
+        return DONE if credential == "admin" else 403
     return DONE if plan is None else ALLOWED[kind][PLANS.index(plan)]
 
 
@@ -138,6 +143,7 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
     app = apps[1]
     headers = {"none": {}, "write": signed_up(app, "me"), "no token": {}}
     headers["read"] = signed_up(app, "me", Scope.READ)
+    headers["admin"] = signed_up(app, "me", Scope.ADMIN)
     headers["unknown"] = {"Authorization": "Bearer mqp_" + "A" * 43}
     headers["no bearer"] = {"Authorization": headers["write"]["Authorization"].replace("Bearer", "Basic")}
     for credential, column in (("expired", "expires_at"), ("revoked", "revoked_at")):

@@ -38,7 +38,7 @@ def test_an_unknown_address_is_not_found(client: TestClient, address: str) -> No
 @pytest.mark.parametrize(
     ("method", "address", "allowed"),
     [
-        ("DELETE", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "HEAD", "PUT", "PATCH"}),
+        ("POST", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "HEAD", "PUT", "PATCH", "DELETE"}),
         ("PUT", "/api/v1/plans", {"GET", "HEAD", "POST"}),
         ("GET", "/api/v1/import", {"POST"}),
         ("POST", "/api/v1/rules", {"GET", "HEAD"}),

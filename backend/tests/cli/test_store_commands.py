@@ -201,6 +201,15 @@ def test_serve_reports_what_it_starts_on(sqlite_url: str, monkeypatch: pytest.Mo
     assert line["settings"] == {"auth": "token", "log_format": "json", "calculation_queue": "3"}
 
 
+def test_a_start_with_other_settings_is_recorded_once(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    for queue in ("3", "3", "4"):
+        assert run("serve", DATABASE_URL=database_url, MQPLANNER_CALCULATION_QUEUE=queue).exit_code == 0
+    trail = run("audit", DATABASE_URL=database_url).stdout.splitlines()
+    assert [line.split("\t")[2] for line in trail] == ["service started"] * 2
+    assert '"calculation_queue": "4"' in trail[0]
+
+
 def test_serve_starts_without_a_database_and_reports_that(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     url = "postgresql://mqplanner:hidden@127.0.0.1:1/mqplanner"

@@ -653,7 +653,11 @@ export interface paths {
          */
         put: operations["save_plan"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete Plan
+         * @description Delete an archived plan for good, with its history and its links.
+         */
+        delete: operations["delete_plan"];
         options?: never;
         head?: never;
         /**
@@ -991,6 +995,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Audit Events
+         * @description Return a page of what was done to plans, links and tokens, newest first.
+         */
+        get: operations["list_audit_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1058,6 +1082,61 @@ export interface components {
                 [key: string]: components["schemas"]["ExplainedQuantity"];
             } | null;
             fingerprints?: components["schemas"]["Fingerprints"] | null;
+        };
+        /**
+         * AuditEvent
+         * @description What someone did.
+         */
+        AuditEvent: {
+            /** Id */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Action
+             * @description Such as `plan saved` or `link created`.
+             */
+            action: string;
+            /**
+             * Principal
+             * @description Who did it; `operator` on the command line.
+             */
+            principal: string;
+            /** Principal Id */
+            principal_id: string | null;
+            /** Plan Id */
+            plan_id: string | null;
+            /**
+             * Subject
+             * @description Name of the plan or token at that time, id of the link, or settings.
+             */
+            subject: string;
+            /**
+             * Address
+             * @description Address of the client.
+             */
+            address: string | null;
+            /**
+             * Request Id
+             * @description As in the log and in `X-Request-ID`.
+             */
+            request_id: string | null;
+        };
+        /**
+         * AuditTrail
+         * @description A page of the audit trail, newest first.
+         */
+        AuditTrail: {
+            /** Events */
+            events: components["schemas"]["AuditEvent"][];
+            /**
+             * Next
+             * @description `before` of the next page; null on the last.
+             */
+            next: string | null;
         };
         /**
          * Axis
@@ -5269,7 +5348,7 @@ export interface components {
              * Scope
              * @enum {string}
              */
-            scope: "read" | "write";
+            scope: "read" | "write" | "admin";
         };
         /**
          * workload
@@ -5386,7 +5465,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "not-archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
             /** Errors */
             errors: components["schemas"]["FieldError"][];
         };
@@ -7013,7 +7092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7339,7 +7418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7371,6 +7450,118 @@ export interface operations {
             /** @description The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_plan: {
+        parameters: {
+            query: {
+                /** @description Name of the plan, as confirmation. */
+                confirm: string;
+            };
+            header?: {
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
+                "if-match"?: string | null;
+            };
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7483,7 +7674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7614,7 +7805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7718,7 +7909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7837,7 +8028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8139,7 +8330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8371,7 +8562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8669,7 +8860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8774,7 +8965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9038,7 +9229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9259,6 +9450,80 @@ export interface operations {
             };
             /** @description The body has to be JSON. Send it as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_audit_events: {
+        parameters: {
+            query?: {
+                /** @description Only what was done to this plan. */
+                plan_id?: string | null;
+                /** @description `next` of the previous page. */
+                before?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditTrail"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

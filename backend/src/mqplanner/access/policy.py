@@ -54,6 +54,8 @@ REQUIREMENTS: dict[str, Requirement] = {
     "share_plan": _SHARE,
     "list_shares": Requirement(Scope.READ, Role.OWNER),
     "revoke_share": _OWN,
+    "delete_plan": _OWN,
+    "list_audit_events": Requirement(Scope.ADMIN),
     "get_shared_plan": OPEN,
     "reassess_shared_plan": OPEN,
     "explain_shared_plan": OPEN,
@@ -71,8 +73,11 @@ def requirement_of(operation: str) -> Requirement:
 
 def require_scope(requirement: Requirement, principal: Principal) -> None:
     """Raise NotAllowed where the scope of the principal is too narrow."""
-    if requirement.scope is Scope.WRITE and principal.scope is not Scope.WRITE:
-        raise NotAllowed("This token may read and not change anything.")
+    if requirement.scope is None or principal.scope.includes(requirement.scope):
+        return
+    if requirement.scope is Scope.ADMIN:
+        raise NotAllowed("This needs a token of the scope admin.")
+    raise NotAllowed("This token may read and not change anything.")
 
 
 def require_role(requirement: Requirement, role: Role | None, archived: bool, plan_id: str) -> Role:

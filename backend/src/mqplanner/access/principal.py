@@ -5,10 +5,16 @@ from enum import IntEnum, StrEnum
 
 
 class Scope(StrEnum):
-    """What a token permits at most."""
+    """What a token permits at most; a later one includes the earlier ones."""
 
     READ = "read"
     WRITE = "write"
+    ADMIN = "admin"
+
+    def includes(self, other: "Scope") -> bool:
+        """Return whether this scope permits what the other one permits."""
+        order = list(Scope)
+        return order.index(self) >= order.index(other)
 
 
 class Role(IntEnum):

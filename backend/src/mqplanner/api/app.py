@@ -14,7 +14,18 @@ from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits, limit_requests
 from mqplanner.api.logging_setup import configure_logging
-from mqplanner.api.routes import assess, files, health, plan_documents, plans, revisions, rulebook, shares, whatif
+from mqplanner.api.routes import (
+    assess,
+    audit,
+    files,
+    health,
+    plan_documents,
+    plans,
+    revisions,
+    rulebook,
+    shares,
+    whatif,
+)
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
 from mqplanner.persistence.database import Quota
@@ -23,7 +34,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, plan_documents)
-AUTHORIZED = (plans, revisions, shares, files)
+AUTHORIZED = (plans, revisions, shares, files, audit)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -40,9 +51,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,  # so that generated clients read well
         lifespan=_lifespan,
         middleware=[
-            *([Middleware(middleware.HostCheck)] if settings.is_local_only else []),
             Middleware(middleware.SecurityHeaders),
             Middleware(middleware.RequestLog),
+            *([Middleware(middleware.HostCheck)] if settings.is_local_only else []),
             *([Middleware(middleware.CrossSiteCheck)] if settings.auth == "none" else []),
             Middleware(middleware.HeadRequests),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
+import structlog
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
+from structlog.contextvars import bind_contextvars
 
 from mqplanner.access.policy import Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal, Scope
@@ -17,6 +19,7 @@ from mqplanner.persistence.database import Database
 from mqplanner.persistence.plan_access import PlanAccess, access_plan
 from mqplanner.settings import Settings
 
+log = structlog.get_logger("mqplanner.api")
 _BEARER = "bearer "
 
 
@@ -48,6 +51,7 @@ class AuthorizationContext:
         try:
             return access_plan(session, self.principal, self.requirement, plan_id)
         except NotFound:
+            log.warning("refused", code="not-found")  # the plan of another principal, or none
             if self.principal is not LOCAL:
                 self.count_failed_lookup(f"{self.principal.id} {self.source}")
             raise
@@ -65,6 +69,7 @@ async def authorize(request: Request, store: Store, settings: Config) -> Authori
     if settings.auth == "token" and requirement.scope is not None:
         principal = await run_in_threadpool(_authenticate, request, store, limits, source)
         client.set(principal.id)
+        bind_contextvars(principal=principal.name)
     limits.count(REQUESTS, client.get())
     require_scope(requirement, principal)
     if requirement.scope is Scope.WRITE:

@@ -146,8 +146,9 @@ class RequestLog(HttpMiddleware):
                 MutableHeaders(scope=message)["X-Request-ID"] = request_id
             await send(message)
 
-        structlog.contextvars.bind_contextvars(request_id=request_id)
-        client.set(network_of(scope["client"][0] if scope["client"] else None))
+        address = scope["client"][0] if scope["client"] else None
+        structlog.contextvars.bind_contextvars(request_id=request_id, address=address)
+        client.set(network_of(address))
         try:
             await self.app(scope, receive, observed)
         except Exception as error:  # the last resort: the client gets a problem document whatever happened

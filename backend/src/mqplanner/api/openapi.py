@@ -53,7 +53,7 @@ def _document(app: FastAPI) -> dict[str, Any]:
         for operation in operations.values():
             preconditions = {one["name"] for one in operation.get("parameters", ())}
             if preconditions & {"if-match", "if-none-match"}:
-                operation["responses"]["200"]["headers"] = ETAG
+                operation["responses"].get("200", {})["headers"] = ETAG
             if "if-none-match" in preconditions:
                 operation["responses"]["304"] = {"description": "You have it already."}
             _describe_errors(path, operation)

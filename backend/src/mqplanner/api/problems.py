@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import orjson
+import structlog
 import yaml
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -26,6 +27,9 @@ from mqplanner.errors import InvalidInput, PlannerError, Problem
 from mqplanner.validation_messages import json_pointer, plain_message
 
 MEDIA_TYPE = "application/problem+json"
+log = structlog.get_logger("mqplanner.api")
+_REFUSED = (401, 403, 421, 429)
+"""Statuses of what the log calls a security event."""
 MAX_ECHO = 80
 MAX_REPORTED = 100
 """Places where the input is wrong that one answer lists."""
@@ -83,6 +87,8 @@ def problem_response(
 ) -> Response:
     """Return the response for one problem."""
     kind = KINDS[code]
+    if kind.status in _REFUSED:
+        log.warning("refused", code=code)  # with address, principal and id of the request
     document = {
         "type": f"/problems/{kind.code}",
         "title": kind.title,

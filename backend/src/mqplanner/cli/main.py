@@ -20,6 +20,7 @@ app.command("assess")(assess.assess)
 app.command("evaluate")(evaluate.evaluate)
 app.command("openapi")(serve.openapi)
 app.command("move")(store.move)
+app.command("audit")(store.audit)
 app.add_typer(store.db, name="db")
 app.add_typer(token.app, name="token")
 

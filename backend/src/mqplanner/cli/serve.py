@@ -1,6 +1,7 @@
 """`mqplanner serve`: the API and the browser application, on one port; `mqplanner openapi`: its document."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +9,7 @@ import typer
 
 from mqplanner import __version__
 from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
-from mqplanner.cli.store import current_migration, migrate_store
+from mqplanner.cli.store import current_migration, known_migrations, migrate_store
 from mqplanner.errors import StoreTooNew, StoreUnavailable
 from mqplanner.settings import ALLOW_OPEN_TEXT, Settings
 
@@ -63,6 +64,8 @@ def _report_start(settings: Settings, address: str) -> None:
     import structlog
     from sqlalchemy import make_url
 
+    from mqplanner.persistence import Database, audit
+
     try:
         migration = current_migration(settings) or "none"
     except StoreTooNew as error:
@@ -72,6 +75,10 @@ def _report_start(settings: Settings, address: str) -> None:
     store = make_url(settings.database_url).set(query={}).render_as_string()  # without the password
     log = structlog.get_logger("mqplanner.cli").bind(version=__version__, address=address, sign_in=settings.auth)
     log.info("start", store=store, migration=migration, settings=settings.changed())
+    if migration == known_migrations(settings)[0]:
+        started = json.dumps({"version": __version__, "address": address, **settings.changed()})
+        with closing(Database(settings.database_url)) as database:
+            database.try_writing("start of the service", lambda session: audit.record_start(session, started))
 
 
 def openapi(

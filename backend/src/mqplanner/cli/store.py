@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +13,8 @@ from mqplanner.settings import Settings
 
 if TYPE_CHECKING:
     from mqplanner.persistence import Database
+
+MAX_DAYS = 36_500
 
 db = typer.Typer(help="Maintain the database.", no_args_is_help=True)
 
@@ -87,6 +90,66 @@ def downgrade(
             typer.confirm(f"Return to migration {revision}? What only later ones store is lost.", abort=True)
         migrations.downgrade(settings.migrations_dir, settings.database_url, revision)
     typer.echo(f"The database is at migration {revision}.", err=True)
+
+
+def _days(text: str) -> int:
+    if not text.removesuffix("d").isdecimal():
+        raise typer.BadParameter("a number of days, such as 400d")
+    return min(int(text.removesuffix("d")), MAX_DAYS)
+
+
+@db.command()
+def purge(
+    revisions_older_than: Annotated[int, typer.Option(parser=_days, metavar="DAYS", help="Such as 400d.")],
+    keep_newest: Annotated[int, typer.Option(min=1, help="Revisions of each plan that remain in any case.")] = 20,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count.")] = False,
+) -> None:
+    """Delete old revisions, ended links and tokens, and expired idempotency keys.
+
+    Revisions with a version name, and those that a link shows, remain.
+    """
+    from mqplanner.persistence import retention
+
+    now = datetime.now(UTC)
+    with opened_store() as store:
+        found = retention.purge(store, now, now - timedelta(days=revisions_older_than), keep_newest, dry_run)
+    for what, number in found.items():
+        typer.echo(f"{number:>15,}  {what.replace('_', ' ')}")
+    typer.echo("Nothing was deleted." if dry_run else "Deleted.", err=True)
+
+
+@db.command()
+def delete_plan(
+    plan_id: Annotated[str, typer.Argument(help="As in the address of its page.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Delete a plan of any owner for good, archived or not, with its history and its links."""
+    from mqplanner.persistence import retention
+    from mqplanner.persistence.tables import Plan
+
+    with opened_store() as store, store.writing() as session:
+        plan = session.get(Plan, plan_id, with_for_update=True)
+        if plan is None:
+            stop(f"There is no plan {plan_id}.", WRONG_INPUT)
+        if not yes:
+            typer.confirm(f'Delete "{plan.name}" with {plan.current_revision} revisions?', abort=True)
+        retention.delete_plan(session, plan, None)
+    typer.echo("Deleted.", err=True)
+
+
+def audit(
+    plan: Annotated[str | None, typer.Option(help="Only what was done to the plan of this id.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="Events to print.")] = 100,
+    before: Annotated[str | None, typer.Option(help="Only events before the one of this id.")] = None,
+) -> None:
+    """Print who did what to plans, links and tokens, newest first."""
+    from mqplanner.persistence import audit
+
+    with opened_store() as store, store.reading() as session:
+        for event in audit.events(session, limit, before, plan):
+            columns = event.id, f"{event.at:%Y-%m-%dT%H:%M:%SZ}", event.action, event.principal, event.address
+            more = event.plan_id, event.subject, event.request_id
+            typer.echo("\t".join(text or "-" for text in columns + more))
 
 
 def move(

@@ -19,7 +19,9 @@ app = typer.Typer(help="Create, list and revoke API tokens.", no_args_is_help=Tr
 @app.command()
 def create(
     name: Annotated[str, typer.Option(help="Name of the token, such as its purpose.")],
-    scope: Annotated[Scope, typer.Option(help="`write` may change plans.")] = Scope.READ,
+    scope: Annotated[
+        Scope, typer.Option(help="`write` may change plans, `admin` also read the audit trail.")
+    ] = Scope.READ,
     expires_days: Annotated[int, typer.Option(min=1, max=MAX_DAYS, help="Days until it expires.")] = 90,
     principal: Annotated[
         str | None,

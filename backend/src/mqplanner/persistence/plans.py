@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session, defer
 
 from mqplanner.access.principal import LOCAL, Principal, Role
 from mqplanner.errors import NotFound, QuotaReached
+from mqplanner.persistence import audit
 from mqplanner.persistence.database import QUOTA, insert
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
@@ -39,6 +40,7 @@ def create(
     session.add(plan)
     session.flush()  # the plan before the revision that refers to it
     _add_revision(session, plan, principal, revision, now)
+    audit.record(session, "plan created", principal, plan)
     return PlanAccess(principal, plan, Role.OWNER)
 
 
@@ -46,13 +48,14 @@ def save(session: Session, access: PlanAccess, revision: PlanRevision, now: date
     """Add a revision."""
     plan = access.plan
     plan.current_revision += 1
-    _count_change(plan, now)
     _set_name(plan, revision.name)
+    _count_change(session, access, now, "plan saved")
     _add_revision(session, plan, access.principal, revision, now)
     session.expire(plan, ["revision"])
 
 
 def update(
+    session: Session,
     access: PlanAccess,
     now: datetime,
     name: str | None = None,
@@ -68,20 +71,21 @@ def update(
         plan.description = description
     _set_name(plan, plan.name if name is None else name)
     if (plan.name, plan.description, plan.tags) != before:
-        _count_change(plan, now)
+        _count_change(session, access, now, "plan changed")
 
 
-def set_archived(access: PlanAccess, archived: bool, now: datetime) -> None:
+def set_archived(session: Session, access: PlanAccess, archived: bool, now: datetime) -> None:
     """Archive or restore the plan. Do nothing where it is in that state already."""
     plan = access.plan
     if (plan.archived_at is not None) != archived:
         plan.archived_at = now if archived else None
-        _count_change(plan, now)
+        _count_change(session, access, now, "plan archived" if archived else "plan restored")
 
 
-def _count_change(plan: Plan, now: datetime) -> None:
-    plan.state += 1
-    plan.updated_at = now
+def _count_change(session: Session, access: PlanAccess, now: datetime, action: str) -> None:
+    access.plan.state += 1
+    access.plan.updated_at = now
+    audit.record(session, action, access.principal, access.plan)
 
 
 def _set_name(plan: Plan, name: str) -> None:

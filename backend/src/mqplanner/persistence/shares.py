@@ -8,6 +8,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from mqplanner.errors import NotFound
+from mqplanner.persistence import audit
 from mqplanner.persistence.identifiers import hash_secret, is_id, is_token, new_id
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
@@ -38,6 +39,7 @@ def create(
     )
     session.add(share)
     session.flush()
+    audit.record(session, "link created", access.principal, access.plan, share.id)
     return share
 
 
@@ -54,6 +56,7 @@ def revoke(session: Session, access: PlanAccess, share_id: str, now: datetime) -
     if share is None:
         raise NotFound("link", share_id)
     share.revoked_at = share.revoked_at or now
+    audit.record(session, "link revoked", access.principal, access.plan, share.id)
 
 
 def find_shared(session: Session, token: str) -> SharedRevision:

@@ -94,7 +94,7 @@ class ApiToken(Base):
     principal_id: Mapped[str] = mapped_column(sa.ForeignKey("principals.id"), index=True)
     name: Mapped[str] = mapped_column(NAME)
     scope: Mapped[str] = mapped_column(sa.String(10))
-    """`read` or `write`."""
+    """`read`, `write` or `admin`."""
     created_at: Mapped[datetime]
     expires_at: Mapped[datetime]
     last_used_at: Mapped[datetime | None]
@@ -253,6 +253,25 @@ class Share(Base):
     def is_active(self) -> bool:
         """Return whether the link still opens the plan."""
         return self.revoked_at is None and (self.expires_at is None or self.expires_at > datetime.now(UTC))
+
+
+class AuditEvent(Base):
+    """What someone did; a trigger refuses every change of a row. It refers to no table: it outlives what it names."""
+
+    __tablename__ = "audit_events"
+    __table_args__ = (sa.Index(None, "plan_id", "id"),)
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    """Microseconds and random digits, hexadecimal: sorts by time."""
+    at: Mapped[datetime]
+    action: Mapped[str] = mapped_column(sa.String(40))
+    principal: Mapped[str] = mapped_column(NAME)
+    principal_id: Mapped[str | None] = mapped_column(ID)
+    plan_id: Mapped[str | None] = mapped_column(ID)
+    subject: Mapped[str] = mapped_column(sa.Text)
+    """Name of the plan or token at that time, id of the link, or settings."""
+    address: Mapped[str | None] = mapped_column(sa.String(64))
+    request_id: Mapped[str | None] = mapped_column(sa.String(32))
 
 
 class PlanGrant(Base):

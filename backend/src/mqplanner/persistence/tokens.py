@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal, Scope
 from mqplanner.errors import NotFound, NotSignedIn
-from mqplanner.persistence import tables
+from mqplanner.persistence import audit, tables
 from mqplanner.persistence.identifiers import hash_secret, is_token, new_id, new_token
 from mqplanner.persistence.tables import ApiToken
 
@@ -51,6 +51,7 @@ def create(session: Session, name: str, scope: Scope, principal_name: str, now: 
             expires_at=expires_at,
         )
     )
+    audit.record(session, "token created", None, subject=f"{name} of {principal_name}, to {scope.value}")
     return PREFIX + secret
 
 
@@ -65,6 +66,7 @@ def revoke(session: Session, token_id: str, now: datetime) -> None:
     if token is None:
         raise NotFound("token", token_id)
     token.revoked_at = token.revoked_at or now
+    audit.record(session, "token revoked", None, subject=f"{token.name} ({token_id})")
 
 
 def authenticate(session: Session, text: str, now: datetime) -> Authentication:

@@ -25,7 +25,7 @@ from mqplanner.exports import snapshots
 from mqplanner.exports.plan_files import read_plan_file
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
-from mqplanner.persistence import plans
+from mqplanner.persistence import audit, plans
 from mqplanner.persistence.tables import Plan, PlanRevision
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.validation_messages import json_pointer, plain_message
@@ -66,6 +66,9 @@ def export_plan(
             text = json.dumps(document, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
         else:
             text = write_text(document)
+    context.store.try_writing(
+        "export", lambda session: audit.record(session, "plan exported", context.principal, access.plan)
+    )
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.number}.{ending}"'
     return Response(text, headers={"Content-Disposition": file, **PRIVATE}, media_type=media_type)

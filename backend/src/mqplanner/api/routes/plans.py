@@ -15,10 +15,11 @@ from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import private
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_response, require_current
+from mqplanner.api.problems import ApiProblem
 from mqplanner.api.revision_content import changes_since, copied_revision, new_revision
 from mqplanner.api.schemas import plans as models
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.persistence import plan_search, plans
+from mqplanner.persistence import plan_search, plans, retention
 from mqplanner.persistence.identifiers import is_id
 from mqplanner.persistence.plan_search import PlanQuery, SortKey
 
@@ -152,7 +153,7 @@ def update_plan(plan_id: str, body: models.PlanToUpdate, context: Authorized, if
     with context.store.writing() as session:
         access = context.plan(session, plan_id)
         require_current(if_match, access.plan)
-        plans.update(access, datetime.now(UTC), body.name, body.description, body.tags)
+        plans.update(session, access, datetime.now(UTC), body.name, body.description, body.tags)
         return plan_response(access)
 
 
@@ -172,8 +173,26 @@ def _set_archived(plan_id: str, archived: bool, context: AuthorizationContext, i
     with context.store.writing() as session:
         access = context.plan(session, plan_id)
         require_current(if_match, access.plan)
-        plans.set_archived(access, archived, datetime.now(UTC))
+        plans.set_archived(session, access, archived, datetime.now(UTC))
         return plan_response(access)
+
+
+@router.delete("/plans/{plan_id}", status_code=204)
+def delete_plan(
+    plan_id: str,
+    context: Authorized,
+    confirm: Annotated[str, Query(description="Name of the plan, as confirmation.")],
+    if_match: IfMatch = None,
+) -> None:
+    """Delete an archived plan for good, with its history and its links."""
+    with context.store.writing() as session:
+        access = context.plan(session, plan_id)
+        require_current(if_match, access.plan)
+        if access.plan.archived_at is None:
+            raise ApiProblem("not-archived", "Only an archived plan can be deleted.")
+        if confirm != access.plan.name:
+            raise InvalidInput([Problem("confirm", confirm, "is not the name of the plan")])
+        retention.delete_plan(session, access.plan, access.principal)
 
 
 @router.post("/plans/{plan_id}/duplicate", status_code=201, response_model=models.PlanRecord, responses=CREATED)

@@ -26,7 +26,7 @@ from mqplanner.api.schemas import plans as models
 from mqplanner.differences.inputs import differences
 from mqplanner.differences.machines import answer_to_compare
 from mqplanner.differences.stored_answers import changed_results
-from mqplanner.persistence import plans
+from mqplanner.persistence import audit, plans
 
 MAX_DIFFERENCES = 500
 """Differences that are listed."""
@@ -73,9 +73,11 @@ def name_revision(
 ) -> Response:
     """Give a revision a version name, or remove it. If-Match is the ETag of the revision."""
     with context.store.writing() as session:
-        revision = plans.find_revision(session, context.plan(session, plan_id), number)
+        access = context.plan(session, plan_id)
+        revision = plans.find_revision(session, access, number)
         require_current_revision(if_match, revision)
         revision.version_name = body.version_name
+        audit.record(session, "revision named", access.principal, access.plan, f"{number}: {body.version_name}")
         return tagged_response(etag_of_revision(revision), models.RevisionListItem, revision)
 
 

@@ -122,7 +122,28 @@ class Whoami(base.ResponseModel):
 
     auth: Literal["none", "token"]
     name: str
-    scope: Literal["read", "write"]
+    scope: Literal["read", "write", "admin"]
+
+
+class AuditEvent(base.ResponseModel):
+    """What someone did."""
+
+    id: str
+    at: base.Timestamp
+    action: str = Field(description="Such as `plan saved` or `link created`.")
+    principal: str = Field(description="Who did it; `operator` on the command line.")
+    principal_id: str | None
+    plan_id: str | None
+    subject: str = Field(description="Name of the plan or token at that time, id of the link, or settings.")
+    address: str | None = Field(description="Address of the client.")
+    request_id: str | None = Field(description="As in the log and in `X-Request-ID`.")
+
+
+class AuditTrail(base.ResponseModel):
+    """A page of the audit trail, newest first."""
+
+    events: list[AuditEvent]
+    next: str | None = Field(description="`before` of the next page; null on the last.")
 
 
 class RevisionToName(base.RequestModel):

@@ -1,0 +1,55 @@
+"""The audit trail: who did what to which plan, link or token, when and from where. It is only added to.
+
+An event is recorded in the transaction of the change itself: there is no change without its event.
+"""
+
+import secrets
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from structlog.contextvars import get_contextvars
+
+from mqplanner.access.principal import Principal
+from mqplanner.persistence.tables import AuditEvent, Plan
+
+MAX_ADDRESS = 64
+OPERATOR = "operator"
+"""Who uses the command line."""
+
+
+def record(session: Session, action: str, by: Principal | None, plan: Plan | None = None, subject: str = "") -> None:
+    """Add an event; without a principal it is the operator's. Address and id are those of the request in the log."""
+    request = get_contextvars()
+    session.add(
+        AuditEvent(
+            id=f"{time.time_ns() // 1000:016x}{secrets.token_hex(3)}",
+            at=datetime.now(UTC),
+            action=action,
+            principal=by.name if by else OPERATOR,
+            principal_id=by.id if by else None,
+            plan_id=plan.id if plan else None,
+            subject=subject or (plan.name if plan else ""),
+            address=(request.get("address") or "")[:MAX_ADDRESS] or None,
+            request_id=request.get("request_id"),
+        )
+    )
+
+
+def record_start(session: Session, settings: str) -> None:
+    """Record a start of the service, unless it has the version and the settings of the previous start."""
+    started = AuditEvent.action == "service started"
+    if session.scalar(select(AuditEvent.subject).where(started).order_by(AuditEvent.id.desc()).limit(1)) != settings:
+        record(session, "service started", None, subject=settings)
+
+
+def events(session: Session, limit: int, before: str | None = None, plan_id: str | None = None) -> Sequence[AuditEvent]:
+    """Return events, newest first; only those before an event, or about one plan, where given."""
+    query = select(AuditEvent).order_by(AuditEvent.id.desc()).limit(limit)
+    if before is not None:
+        query = query.where(AuditEvent.id < before)
+    if plan_id is not None:
+        query = query.where(AuditEvent.plan_id == plan_id)
+    return session.scalars(query).all()
