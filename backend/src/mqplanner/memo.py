@@ -23,6 +23,7 @@ class Memo(Generic[Value]):
         self._entries: OrderedDict[str | bytes, Value] = OrderedDict()
         self._lock = Lock()
         self._capacity = MINIMUM
+        self._hits = self._misses = 0
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -32,14 +33,23 @@ class Memo(Generic[Value]):
         with self._lock:
             if key in self._entries:
                 self._entries.move_to_end(key)
+                self._hits += 1
                 return self._entries[key]
         # Without the lock, or one slow value would block all others; two threads may make the same value.
         made = make()
         with self._lock:
+            self._misses += 1
             value = self._entries.setdefault(key, made)
             while len(self._entries) > self._capacity:
                 self._entries.popitem(last=False)
         return value
+
+    def take_counts(self) -> tuple[int, int]:
+        """Return how many values were found, and how many were made, since the last call."""
+        with self._lock:
+            counts = self._hits, self._misses
+            self._hits = self._misses = 0
+        return counts
 
     def make_room(self, entries: int) -> None:
         """Raise the capacity for a plan with so many entries, or lower it a little."""

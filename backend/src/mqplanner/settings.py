@@ -5,7 +5,7 @@
 
 import os
 from difflib import get_close_matches
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -85,6 +85,8 @@ class Settings(BaseSettings):
     compute_seconds_per_minute: Annotated[int, Field(ge=1)] = 45
     saves_per_hour: Annotated[int, Field(ge=1)] = 5_000
     """What one principal, or one network without sign-in, may do in each process; saves are changes of any kind."""
+    metrics_from: str = "127.0.0.0/8,::1"
+    """Addresses or networks, separated by commas, that may read `/metrics`."""
     max_plans: Annotated[int, Field(ge=1)] = 20_000
     max_stored_bytes: Annotated[int, Field(ge=1)] = 10 * 1024**3
     """Plans of one principal, archived ones included, and bytes of all their revisions."""
@@ -151,6 +153,13 @@ class Settings(BaseSettings):
             hint = f": {near[0]} is one" if near else ""
             raise ValueError(f"{', '.join(unknown)} is not a setting of this release{hint}")
         return self
+
+    @field_validator("metrics_from")
+    @classmethod
+    def _require_networks(cls, networks: str) -> str:
+        for network in filter(str.strip, networks.split(",")):
+            ip_network(network.strip())
+        return networks
 
     @field_validator("database_url")
     @classmethod

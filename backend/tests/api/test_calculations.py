@@ -130,7 +130,7 @@ def test_a_calculation_is_stopped_at_its_deadline(client: TestClient, app: FastA
 
 
 def test_a_calculation_of_a_save_is_stopped_at_its_deadline() -> None:
-    pool = CalculationPool(1, 1, 0.05, ClientLimits(Settings()))
+    pool = CalculationPool("short", 1, 1, 0.05, ClientLimits(Settings()))
     with pytest.raises(ApiProblem, match="The calculation was stopped"):
         pool.run(endless)
     pool._seconds = 60

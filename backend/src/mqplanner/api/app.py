@@ -9,7 +9,7 @@ from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from mqplanner.api import middleware, openapi, problems
+from mqplanner.api import metrics, middleware, openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits, limit_requests
@@ -69,6 +69,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(module.router, dependencies=[] if module is health else [Depends(limit_requests)])
     for module in AUTHORIZED:
         app.include_router(module.router, dependencies=[Depends(authorize)])
+    app.include_router(metrics.router)
     problems.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
     openapi.install(app)
     configure(app, settings)

@@ -13,6 +13,7 @@ from contextvars import copy_context
 from typing import Annotated, Any, Self, TypeVar
 
 from fastapi import Depends
+from prometheus_client import Counter, Gauge
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -23,6 +24,10 @@ from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.settings import Settings
 
 T = TypeVar("T")
+
+_RUNNING = Gauge("mqplanner_calculations_running", "Running calculations.", ("pool",), multiprocess_mode="livesum")
+_WAITING = Gauge("mqplanner_calculations_waiting", "Waiting calculations.", ("pool",), multiprocess_mode="livesum")
+_REFUSED = Counter("mqplanner_calculations_refused", "Calculations refused because the queue was full.", ("pool",))
 
 CLIENT_CLOSED_REQUEST = 499
 """Status in the log where the client disconnected."""
@@ -38,8 +43,9 @@ SHORT_WAITING = 4
 class CalculationPool:
     """A number of threads, and a number of calculations that may wait for one of them."""
 
-    def __init__(self, threads: int, waiting: int, seconds: float, limits: ClientLimits) -> None:
+    def __init__(self, name: str, threads: int, waiting: int, seconds: float, limits: ClientLimits) -> None:
         self._threads = threads
+        self._running, self._waiting, self._refused = (one.labels(name) for one in (_RUNNING, _WAITING, _REFUSED))
         self._executor = ThreadPoolExecutor(threads, "calculation")
         self._places = threading.Semaphore(threads + waiting)
         self._seconds = seconds
@@ -48,20 +54,28 @@ class CalculationPool:
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
         self._limits.require_compute_time(client.get())
         if not self._places.acquire(blocking=False):
+            self._refused.inc()
             detail = "The service is busy with other calculations; nothing of this request was executed."
             raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
 
         def run() -> T:
+            self._waiting.dec()
             start = time.thread_time()
             try:
-                with cancellable_by(stopped.is_set):
+                with self._running.track_inprogress(), cancellable_by(stopped.is_set):
                     return work()
             finally:
                 self._limits.charge_compute_time(client.get(), time.thread_time() - start)
 
+        self._waiting.inc()
         future = self._executor.submit(copy_context().run, run)
-        future.add_done_callback(lambda _: self._places.release())
+        future.add_done_callback(self._ended)
         return future
+
+    def _ended(self, future: Future[Any]) -> None:
+        self._places.release()
+        if future.cancelled():  # before it ran
+            self._waiting.dec()
 
     def run(self, work: Callable[[], T]) -> T:
         """Return the result of `work`; raise ApiProblem where the pool is full or time is up. Called in a thread."""
@@ -109,8 +123,8 @@ class Calculations:
 
     def __init__(self, settings: Settings, limits: ClientLimits) -> None:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
-        self.short = CalculationPool(threads, SHORT_WAITING * settings.calculation_queue, seconds, limits)
-        self.long = CalculationPool(threads, settings.calculation_queue, seconds, limits)
+        self.short = CalculationPool("short", threads, SHORT_WAITING * settings.calculation_queue, seconds, limits)
+        self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
 
     @classmethod
     def of(cls, request: Request) -> Self:

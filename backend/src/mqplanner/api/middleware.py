@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mqplanner.api.client_limits import client, network_of
+from mqplanner.api.metrics import observe
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.settings import is_loopback
 
@@ -123,7 +124,7 @@ class SecurityHeaders(HttpMiddleware):
 
 
 _PACKAGE = "/mqplanner/"
-_HEALTH_CHECKS = {"/healthz", "/readyz"}
+_HEALTH_CHECKS = {"/healthz", "/readyz", "/metrics"}
 
 
 class RequestLog(HttpMiddleware):
@@ -157,10 +158,11 @@ class RequestLog(HttpMiddleware):
                 detail = f"Nothing was saved. The operator finds the cause in the log under {request_id}."
                 await problem_response("internal-error", detail)(scope, receive, observed)
         finally:
-            took_ms = round((time.perf_counter() - start) * 1000, 1)
+            took_s = time.perf_counter() - start
             route = getattr(scope.get("route"), "path", "-")
+            observe(scope["app"].state.database, route, scope["method"], status, took_s)
             write = log.debug if route in _HEALTH_CHECKS and status < 400 else log.info
-            write("request", method=scope["method"][:20], route=route, status=status, took_ms=took_ms)
+            write("request", method=scope["method"][:20], route=route, status=status, took_ms=round(took_s * 1000, 1))
             structlog.contextvars.clear_contextvars()
 
 

@@ -15,6 +15,7 @@ import yaml
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
+from prometheus_client import Counter
 from pydantic import Field
 from pydantic.types import JsonValue
 from starlette.exceptions import HTTPException
@@ -28,6 +29,7 @@ from mqplanner.validation_messages import json_pointer, plain_message
 
 MEDIA_TYPE = "application/problem+json"
 log = structlog.get_logger("mqplanner.api")
+_PROBLEMS = Counter("mqplanner_problems", "Problem documents, also those of a busy service or database.", ("code",))
 _REFUSED = (401, 403, 421, 429)
 """Statuses of what the log calls a security event."""
 MAX_ECHO = 80
@@ -87,6 +89,7 @@ def problem_response(
 ) -> Response:
     """Return the response for one problem."""
     kind = KINDS[code]
+    _PROBLEMS.labels(code).inc()
     if kind.status in _REFUSED:
         log.warning("refused", code=code)  # with address, principal and id of the request
     document = {

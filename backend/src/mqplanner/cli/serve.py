@@ -1,8 +1,10 @@
 """`mqplanner serve`: the API and the browser application, on one port; `mqplanner openapi`: its document."""
 
 import json
+import os
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import typer
@@ -27,8 +29,6 @@ def serve(
     migrate: Annotated[bool, typer.Option("--migrate", help="Migrate the database first.")] = False,
 ) -> None:
     """Serve the API and the browser application."""
-    import uvicorn
-
     from mqplanner.api.logging_setup import configure_logging
 
     settings = load_settings()
@@ -43,12 +43,22 @@ def serve(
     if migrate:
         migrate_store(settings)
     _report_start(settings, address)
+    processes = settings.workers if workers is None else workers
+    with TemporaryDirectory(prefix="mqplanner-metrics-") as folder:
+        if processes > 1:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder  # before the workers import the library
+        _run(settings, address, settings.port if port is None else port, processes)
+
+
+def _run(settings: Settings, address: str, port: int, workers: int) -> None:
+    import uvicorn
+
     uvicorn.run(
         "mqplanner.api.app:create_served_app",  # by name: each worker process creates its own
         factory=True,
         host=address,
-        port=settings.port if port is None else port,
-        workers=settings.workers if workers is None else workers,
+        port=port,
+        workers=workers,
         access_log=False,  # the request log names the route; an address can contain a share token
         log_config=None,
         server_header=False,

@@ -164,6 +164,12 @@ class Database:
         except StoreUnavailable:
             log.warning("not recorded", what=description)
 
+    @property
+    def connections_in_use(self) -> int:
+        """Return how many connections of this process are in use."""
+        pool = self.engine.pool
+        return pool.checkedout() if isinstance(pool, QueuePool) else 0
+
     def close(self) -> None:
         """Close every connection."""
         self.engine.dispose()

@@ -1,0 +1,127 @@
+"""`/metrics`: what is counted, over all processes, and who may read it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from prometheus_client.openmetrics.parser import text_string_to_metric_families
+from pydantic import ValidationError
+
+from mqplanner.settings import Settings
+from tests.api.conftest import serve
+from tests.api.problem import assert_problem
+from tests.api.saved_plans import PLANS, create_plan, example_plan
+from tests.api.server import Server
+
+ASSESS = "/api/v1/assess"
+OPENMETRICS = {"Accept": "application/openmetrics-text; version=1.0.0"}
+
+
+@pytest.fixture
+def local(client: TestClient) -> TestClient:
+    """Return a client on this machine."""
+    return TestClient(client.app, client=("127.0.0.1", 50_000))
+
+
+def value(client: TestClient | httpx2.Client, name: str, **labels: str) -> float:
+    """Return the sum of the samples with these labels."""
+    response = client.get("/metrics", headers=OPENMETRICS)
+    assert response.status_code == 200
+    assert response.headers["content-type"].startswith("application/openmetrics-text")
+    samples = [sample for family in text_string_to_metric_families(response.text) for sample in family.samples]
+    found = [one for one in samples if one.name == name and labels.items() <= one.labels.items()]
+    return sum(sample.value for sample in found)
+
+
+def changes(client: TestClient, work: Any, name: str, **labels: str) -> float:
+    before = value(client, name, **labels)
+    work()
+    return value(client, name, **labels) - before
+
+
+def test_requests_are_counted_by_route_method_and_status(local: TestClient) -> None:
+    created = {"route": PLANS, "method": "POST", "status": "201"}
+    assert changes(local, lambda: create_plan(local), "mqplanner_requests_total", **created) == 1
+    route = {"route": PLANS, "method": "POST"}
+    assert changes(local, lambda: create_plan(local), "mqplanner_request_seconds_count", **route) == 1
+
+
+def test_names_in_addresses_and_unknown_methods_are_no_labels(local: TestClient) -> None:
+    local.request("BREW", "/no-such-page")
+    text = local.get("/metrics").text
+    assert "no-such-page" not in text
+    assert "BREW" not in text
+
+
+def test_problems_are_counted_by_code(local: TestClient) -> None:
+    missing = f"{PLANS}/AAAAAAAAAAAAAAAAAAAAAA"
+    assert changes(local, lambda: local.get(missing), "mqplanner_problems_total", code="not-found") == 1
+
+
+def test_the_memo_is_counted(local: TestClient) -> None:
+    plan = example_plan(4242)
+    local.post(ASSESS, json={"plan": plan})
+    assert changes(local, lambda: local.post(ASSESS, json={"plan": plan}), "mqplanner_memo_hits_total") > 0
+    changed = example_plan(4243)
+    assert changes(local, lambda: local.post(ASSESS, json={"plan": changed}), "mqplanner_memo_misses_total") > 0
+    assert value(local, "mqplanner_memo_entries") > 0
+
+
+def test_running_waiting_and_refused_calculations_are_counted(local: TestClient) -> None:
+    assert isinstance(local.app, FastAPI)
+    pool, seen = local.app.state.calculations.long, []
+    pool.run(lambda: seen.append(value(local, "mqplanner_calculations_running", pool="long")))
+    assert seen == [1]
+    for state in ("running", "waiting"):
+        assert value(local, f"mqplanner_calculations_{state}", pool="long") == 0
+    places = []
+    while pool._places.acquire(blocking=False):
+        places.append(pool)
+    refused = changes(local, lambda: local.post(
+        "/api/v1/solve", json={"plan": example_plan(1), "path": "/lpars/0/queue_managers/0/channel_groups/0/count"}
+    ), "mqplanner_calculations_refused_total", pool="long")  # fmt: skip
+    for place in places:
+        place._places.release()
+    assert refused == 1
+
+
+def test_connections_to_the_database_are_counted(local: TestClient) -> None:
+    assert isinstance(local.app, FastAPI)
+    with local.app.state.database.reading() as session:
+        session.connection()
+        assert value(local, "mqplanner_database_connections_in_use") == 1
+    assert value(local, "mqplanner_database_connections_in_use") == 0
+
+
+def test_only_the_networks_of_the_setting_may_read_metrics(client: TestClient, local: TestClient) -> None:
+    assert_problem(TestClient(client.app, client=("10.1.2.3", 1)).get("/metrics"), "not-found")
+    assert_problem(client.get("/metrics"), "not-found")
+    for header in ("X-Forwarded-For", "Forwarded"):  # passed on by a proxy on this machine
+        assert_problem(local.get("/metrics", headers={header: "203.0.113.9"}), "not-found")
+
+
+def test_other_networks_can_be_named(sqlite_url: str, built_ui: Path) -> None:
+    for client in serve(sqlite_url, built_ui, metrics_from="10.1.0.0/16, 192.0.2.7"):
+        for address, status in (("10.1.2.3", 200), ("192.0.2.7", 200), ("10.2.0.1", 404), ("127.0.0.1", 404)):
+            assert TestClient(client.app, client=(address, 1)).get("/metrics").status_code == status
+    with pytest.raises(ValidationError, match="metrics_from"):
+        Settings(metrics_from="10.1.0.0/99")
+
+
+@pytest.fixture
+def two_workers(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    with Server(sqlite_url, tmp_path, "--workers", "2") as server:
+        yield server
+
+
+def test_whichever_worker_is_asked_returns_the_sum_of_all(two_workers: Server) -> None:
+    requests = 12
+    for _ in range(requests):  # a connection of its own each, so that both workers get some
+        httpx2.get(f"{two_workers.url}/api/v1/rules").raise_for_status()
+    for _ in range(4):
+        with httpx2.Client(base_url=two_workers.url) as client:
+            assert value(client, "mqplanner_requests_total", route="/api/v1/rules") == requests
