@@ -8,9 +8,11 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from httpx2 import Response
+from sqlalchemy import select
 
 from mqplanner.api.client_limits import COMPUTE_SECONDS, FAILED_LOOKUPS, SAVES, ClientLimits, network_of
 from mqplanner.api.problems import ApiProblem
+from mqplanner.persistence.tables import Principal
 from mqplanner.settings import Settings
 from tests.api.conftest import serve
 from tests.api.principals import signed_up
@@ -65,21 +67,31 @@ def test_requests_of_each_principal_are_limited(limited: TestClient) -> None:
     assert limited.get(RULES).status_code == 200
 
 
-@limits(compute_seconds_per_minute=1)
+@limits(compute_seconds_per_minute=1, auth="token")
 def test_calculations_are_refused_once_the_compute_seconds_are_used(limited: TestClient) -> None:
     assert isinstance(limited.app, FastAPI)
     found: ClientLimits = limited.app.state.client_limits
     assert limited.post(ASSESS, json={"plan": DOCUMENT}).status_code == 200
     found.charge_compute_time("testclient", 30)
-    for response in (
-        limited.post(ASSESS, json={"plan": DOCUMENT}),
-        limited.post(PLANS, json={"name": "x", "plan": DOCUMENT}),
-    ):
-        assert_refused(response, COMPUTE_SECONDS, 1)
-    assert limited.get(PLANS).json()["total"] == 0
+    assert_refused(limited.post(ASSESS, json={"plan": DOCUMENT}), COMPUTE_SECONDS, 1)
+
+    headers, body = signed_up(limited.app, "ada"), {"name": "x", "plan": DOCUMENT}
+    assert limited.post(PLANS, json=body, headers=headers).status_code == 201
+    with limited.app.state.database.reading() as session:
+        (principal,) = session.scalars(select(Principal.id).where(Principal.name == "ada"))
+    found.charge_compute_time(principal, 30)
+    assert_refused(limited.post(PLANS, json=body, headers=headers), COMPUTE_SECONDS, 1)
+    assert limited.get(PLANS, headers=headers).json()["total"] == 1
 
 
 @limits(compute_seconds_per_minute=1)
+def test_compute_seconds_are_free_where_only_this_machine_reaches_the_service(limited: TestClient) -> None:
+    assert isinstance(limited.app, FastAPI)
+    limited.app.state.client_limits.charge_compute_time("testclient", 3600)
+    assert limited.post(ASSESS, json={"plan": DOCUMENT}).status_code == 200
+
+
+@limits(compute_seconds_per_minute=1, auth="token")
 def test_the_time_of_a_calculation_is_charged(limited: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter((10.0, 12.0))
     monkeypatch.setattr("time.thread_time", lambda: next(ticks))

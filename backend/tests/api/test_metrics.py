@@ -118,7 +118,7 @@ def two_workers(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-def test_whichever_worker_is_asked_returns_the_sum_of_all(two_workers: Server) -> None:
+def test_each_worker_returns_the_sum_of_all(two_workers: Server) -> None:
     requests = 12
     for _ in range(requests):  # a connection of its own each, so that both workers get some
         httpx2.get(f"{two_workers.url}/api/v1/rules").raise_for_status()

@@ -45,7 +45,11 @@ class CalculationPool:
 
     def __init__(self, name: str, threads: int, waiting: int, seconds: float, limits: ClientLimits) -> None:
         self._threads = threads
-        self._running, self._waiting, self._refused = (one.labels(name) for one in (_RUNNING, _WAITING, _REFUSED))
+        self._running, self._waiting, self._refused = (
+            _RUNNING.labels(name),
+            _WAITING.labels(name),
+            _REFUSED.labels(name),
+        )
         self._executor = ThreadPoolExecutor(threads, "calculation")
         self._places = threading.Semaphore(threads + waiting)
         self._seconds = seconds

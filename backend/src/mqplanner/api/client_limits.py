@@ -23,6 +23,9 @@ REQUESTS = "requests per minute"
 COMPUTE_SECONDS = "compute seconds per minute"
 SAVES = "saves per hour"
 
+UNLIMITED = 10**9
+"""Where only this machine reaches the service, one client takes nothing from others."""
+
 client: ContextVar[str] = ContextVar("client", default="")
 """Whose request this is: the network, from authentication on the id of the principal."""
 
@@ -31,12 +34,13 @@ class ClientLimits:
     """What each client did within the last minute or hour."""
 
     def __init__(self, settings: Settings) -> None:
+        compute_seconds = UNLIMITED if settings.is_local_only else settings.compute_seconds_per_minute
         self._limits: dict[str, tuple[int, RateLimitItem]] = {
             kind: (allowed, make(allowed * scale))
             for kind, allowed, make, scale in (
                 (FAILED_LOOKUPS, settings.failed_lookups_per_minute, RateLimitItemPerMinute, 1),
                 (REQUESTS, settings.requests_per_minute, RateLimitItemPerMinute, 1),
-                (COMPUTE_SECONDS, settings.compute_seconds_per_minute, RateLimitItemPerMinute, 1000),
+                (COMPUTE_SECONDS, compute_seconds, RateLimitItemPerMinute, 1000),
                 (SAVES, settings.saves_per_hour, RateLimitItemPerHour, 1),
             )
         }
