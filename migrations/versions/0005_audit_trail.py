@@ -47,7 +47,8 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the trail."""
+    """Drop the trail; the earlier release does not know the scope `admin`."""
+    op.execute("UPDATE api_tokens SET scope = 'write' WHERE scope = 'admin'")
     op.drop_table("audit_events")
     if op.get_bind().dialect.name == "postgresql":
         op.execute("DROP FUNCTION refuse_change()")

@@ -12,9 +12,9 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, text
 
-from mqplanner.access.principal import LOCAL
+from mqplanner.access.principal import LOCAL, Scope
 from mqplanner.errors import StoreNotMigrated, StoreTooNew, StoreUnavailable
-from mqplanner.persistence import Database, migrations, plan_search, plans
+from mqplanner.persistence import Database, migrations, plan_search, plans, tokens
 from mqplanner.persistence.plan_search import PlanQuery
 from mqplanner.persistence.tables import PlanRevision
 from mqplanner.settings import Settings
@@ -113,6 +113,24 @@ def test_existing_plans_are_folded_and_unfolded(empty_url: str) -> None:
     assert folded_text(empty_url) == ("über", "über\nmärz\ngrösse")
     command.upgrade(config, "head")
     assert folded_text(empty_url) == now
+
+
+def test_the_earlier_release_knows_the_scopes_and_the_later_one_the_bytes(empty_url: str) -> None:
+    config = migrations.alembic_config(MIGRATIONS, empty_url)
+    command.upgrade(config, "head")
+    database, now = Database(empty_url), datetime.now(UTC)
+    with database.writing() as session:
+        tokens.create(session, "boss", Scope.ADMIN, "boss", now, now)
+        plans.create(session, LOCAL, PlanRevision(name="x", document="{}", answer=b"a" * 99), now)
+    with database.reading() as session:
+        before = session.scalar(text("SELECT stored_bytes FROM plans"))
+    command.downgrade(config, "0003")
+    with database.reading() as session:
+        assert session.scalar(text("SELECT scope FROM api_tokens")) == "write"
+    command.upgrade(config, "head")
+    with database.reading() as session:
+        assert session.scalar(text("SELECT stored_bytes FROM plans")) == before > 2
+    database.close()
 
 
 def test_each_migration_can_be_reversed(empty_url: str) -> None:
