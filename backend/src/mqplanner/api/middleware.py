@@ -1,6 +1,7 @@
 """ASGI middleware: host check, security headers, log, HEAD, size and time limit of the body."""
 
 import asyncio
+import re
 import secrets
 import time
 import traceback
@@ -125,6 +126,8 @@ class SecurityHeaders(HttpMiddleware):
 
 _PACKAGE = "/mqplanner/"
 _HEALTH_CHECKS = {"/healthz", "/readyz", "/metrics"}
+_TRACE_PARENT = re.compile(r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)")
+"""Header of W3C Trace Context; later versions of it may append fields."""
 
 
 class RequestLog(HttpMiddleware):
@@ -135,7 +138,7 @@ class RequestLog(HttpMiddleware):
     """
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Give the request an id, measure its time, and log its status."""
+        """Give the request an id beside that of its trace, measure its time, and log its status."""
         request_id = secrets.token_hex(8)
         status = 0
         start = time.perf_counter()
@@ -149,6 +152,8 @@ class RequestLog(HttpMiddleware):
 
         address = scope["client"][0] if scope["client"] else None
         structlog.contextvars.bind_contextvars(request_id=request_id, address=address)
+        if trace := _TRACE_PARENT.match(Headers(scope=scope).get("traceparent", "")):
+            structlog.contextvars.bind_contextvars(trace_id=trace[1])
         client.set(network_of(address))
         try:
             await self.app(scope, receive, observed)

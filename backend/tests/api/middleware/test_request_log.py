@@ -31,6 +31,29 @@ def test_a_request_is_logged_in_one_line_with_its_route(
     assert event["took_ms"] > 0
 
 
+TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
+
+
+@pytest.mark.parametrize(
+    ("header", "trace"),
+    [
+        (f"00-{TRACE}-00f067aa0ba902b7-01", TRACE),
+        (f"01-{TRACE}-00f067aa0ba902b7-01-later", TRACE),
+        (f"00-{'0' * 32}-00f067aa0ba902b7-01", None),
+        (f"00-{TRACE}-00f067aa0ba902b7", None),
+        (f"00-{TRACE}x-00f067aa0ba902b7-01", None),
+    ],
+)
+def test_the_trace_of_the_client_is_logged_where_it_is_valid(
+    client: TestClient, header: str, trace: str | None
+) -> None:
+    with capture_logs([structlog.contextvars.merge_contextvars]) as events:
+        client.get("/api/v1/presets", headers={"traceparent": header})
+    (event,) = events
+    assert event["request_id"]
+    assert event.get("trace_id") == trace
+
+
 def test_plans_tokens_and_ids_are_not_logged(client: TestClient, events: list[structlog.typing.EventDict]) -> None:
     saved = create_plan(client, "name-of-the-plan", {"queue_manager": "QM21-SECRET"})
     token = share_plan(client, saved.headers["location"])
