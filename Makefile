@@ -105,11 +105,26 @@ test-ui: _frontend ## the front end's unit tests
 e2e: ui _e2e ## journeys in a real browser, on the production build and a real Postgres; ONLY=name for some
 	PYTHONPATH=backend python scripts/e2e.py $(ONLY)
 
-.PHONY: bench
-bench: ui _e2e ## measure speed, of the service and in a browser, on an idle machine; BENCH_BASE=commit for one beside it
-	cd backend && pytest -q -p no:xdist -m bench --benchmark-columns=min,median,rounds
-	SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed lighthouse
+.PHONY: bench bench-check _bench _bench_python
+bench: ui _e2e _bench_python ## measure speed on an idle machine into docs/benchmarks.md; BENCH_BASE=commit for one beside it
+	@rm -rf .make/benchmarks
+	@status=0; $(MAKE) --no-print-directory _bench || status=$$?; \
+	  PYTHONPATH=backend python scripts/benchmarks.py write; exit $$status
 	$(if $(BENCH_BASE),@$(MAKE) --no-print-directory _bench-base)
+
+_bench:
+	@status=0; (cd backend && pytest -q -p no:xdist -m bench) || status=$$?; \
+	  SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed lighthouse || status=$$?; exit $$status
+
+bench-check: install _bench_python ## measure again what has a ratio; more than 20 % above docs/benchmarks.md fails
+	@rm -rf .make/benchmarks
+	cd backend && pytest -q -p no:xdist -m ratio
+	@PYTHONPATH=backend python scripts/benchmarks.py check
+
+_bench_python: install
+	@$(if_changed) bench --makes .make/bench/bin/python --reads backend/requirements-bench.txt -- sh -euc ' \
+	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .make/bench; \
+	  .tools/bin/uv pip sync --quiet --python .make/bench/bin/python backend/requirements-bench.txt'
 
 .PHONY: _bench-base
 _bench-base: # the same keystrokes at BENCH_BASE, with its own build and server
@@ -147,6 +162,7 @@ lock: _uv ## settle the versions in every lock file anew, after a change of what
 	cd backend && ../.tools/bin/$(compile) pyproject.toml -o requirements.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt pyproject.toml --group dev -o requirements-dev.txt
 	cd backend && ../.tools/bin/$(compile) --group audit -o requirements-audit.txt
+	cd backend && ../.tools/bin/$(compile) -c requirements.txt --group bench -o requirements-bench.txt
 	$(MAKE) install
 	cd frontend && npm install --package-lock-only
 	cd e2e && npm install --package-lock-only

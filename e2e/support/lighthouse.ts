@@ -10,11 +10,20 @@ interface Audit {
   scores: Partial<Record<Category, number>>;
   /** What accessibility and best practices found, each by its id. */
   failed: string[];
+  /** Web vitals by name: times in ms, and the shift of the layout. */
+  vitals: Record<string, number>;
 }
 
 /** A desktop; or a phone on a slow line, which is what Lighthouse uses by default. */
 export const PROFILES = { desk: desktopConfig, phone: undefined };
 export type Profile = keyof typeof PROFILES;
+
+const VITALS = {
+  "first contentful paint": "first-contentful-paint",
+  "largest contentful paint": "largest-contentful-paint",
+  "total blocking time": "total-blocking-time",
+  "layout shift": "cumulative-layout-shift",
+};
 
 /** What Lighthouse says of a page in a browser of its own; its speed takes longer than all else. */
 export async function audit(url: string, profile: Profile, speed: boolean): Promise<Audit> {
@@ -35,7 +44,13 @@ export async function audit(url: string, profile: Profile, speed: boolean): Prom
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id),
     );
-    return { scores: Object.fromEntries(requested.map((name) => [name, score(name)])), failed };
+    return {
+      scores: Object.fromEntries(requested.map((name) => [name, score(name)])),
+      failed,
+      vitals: Object.fromEntries(
+        Object.entries(VITALS).map(([name, id]) => [name, audits[id]?.numericValue ?? NaN]),
+      ),
+    };
   } finally {
     await browser.close();
   }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { recordBenchmark } from "../support/benchmark.js";
 import { readReleases, watchReleases } from "../support/release.js";
 import { quantile } from "../support/stopwatch.js";
 import { Views } from "../support/views.js";
@@ -41,7 +42,7 @@ async function measured(page: Page, name: string, most: number, act: (round: num
   const words = `${name}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms of ${took.length}, promised ${most} ms`;
   test.info().annotations.push({ type: "measured", description: words });
   console.log(words);
-  expect(p95).toBeLessThanOrEqual(most);
+  recordBenchmark({ what: `${name}: p95`, result: p95, unit: "ms", at_most: most });
 }
 
 test("a curve of 200 points", async ({ page }) => {

@@ -18,8 +18,9 @@ import pytest
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.bench.conftest import RecordBenchmark
 
-pytestmark = pytest.mark.bench
+pytestmark = [pytest.mark.bench, pytest.mark.ratio]
 
 POINTS = 1_000_000
 WARM_UP, ROUNDS = 2, 15
@@ -112,7 +113,7 @@ CASES: dict[str, tuple[Callable[[], Arrays], Callable[[Arrays], Any], tuple[str,
 }
 
 
-def _cpu_ms(call: Callable[[], Any]) -> float:
+def processor_ms(call: Callable[[], Any]) -> float:
     start = time.process_time()
     call()
     return (time.process_time() - start) * 1000
@@ -127,19 +128,17 @@ def _peak_mb(call: Callable[[], Any]) -> float:
 
 
 @pytest.mark.parametrize("id", CASES)
-def test_a_million_points_take_little_more_than_numpy(capsys: pytest.CaptureFixture[str], id: str) -> None:
+def test_a_million_points_take_little_more_than_numpy(record_benchmark: RecordBenchmark, id: str) -> None:
     make, by_hand, outputs = CASES[id]
     inputs = make()
     ways = (lambda: points(get_rule(id), inputs, outputs), lambda: by_hand(inputs))
-    turns = [tuple(_cpu_ms(way) for way in ways) for _ in range(WARM_UP + ROUNDS)][WARM_UP:]
-    rule_ms, hand_ms = (median(times) for times in zip(*turns, strict=True))
+    turns = [tuple(processor_ms(way) for way in ways) for _ in range(WARM_UP + ROUNDS)][WARM_UP:]
     rule_mb, hand_mb = (_peak_mb(way) for way in ways)
-    time_ratio, memory_ratio = median(rule / hand for rule, hand in turns), rule_mb / hand_mb
-    with capsys.disabled():
-        print(f"\n{id}: {rule_ms:.1f} ms by the rule, {hand_ms:.1f} ms by hand, ratio {time_ratio:.2f}; ", end="")
-        print(f"peak {rule_mb:.0f} MB by the rule, {hand_mb:.0f} MB by hand, ratio {memory_ratio:.2f}")
-    assert time_ratio <= MOST_TIME
-    assert memory_ratio <= MOST_MEMORY
+    took_ms, time_ratio = median(rule for rule, _ in turns), median(rule / hand for rule, hand in turns)
+    record_benchmark("Rules", f"{id}, to NumPy: time", took_ms, "ms", ratio=time_ratio, ratio_at_most=MOST_TIME)
+    record_benchmark(
+        "Rules", f"{id}, to NumPy: memory", rule_mb, "MB", ratio=rule_mb / hand_mb, ratio_at_most=MOST_MEMORY
+    )
 
 
 @pytest.mark.parametrize("id", CASES)

@@ -11,17 +11,19 @@ from typing import Any
 import numpy as np
 import orjson
 import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
 
 from mqplanner.assessment.evaluation import memo
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.reading import read_plan
+from tests.bench.conftest import RecordBenchmark
 from tests.bench.estates import TWENTY, processor_ms, sized
+from tests.support.benchmarks import REPOSITORY
 
 pytestmark = pytest.mark.bench
 
-REPOSITORY = Path(__file__).parents[3]
 ROUNDS = 3
 MOST_OF_BEFORE = 1.05
 """Of what the commit before needs from nothing; the rest is what two runs of one commit differ by."""
@@ -59,28 +61,28 @@ def least(rounds: list[Measured]) -> Measured:
     return {name: {what: min(one[name][what] for one in rounds) for what in rounds[0][name]} for name in rounds[0]}
 
 
-def test_an_assessment_and_one_changed_field(before: Path | None, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.ratio
+def test_an_assessment_and_one_changed_field(before: Path | None, record_benchmark: RecordBenchmark) -> None:
     now, then = [], []
     for _ in range(ROUNDS):  # in turns, so that both meet the same disturbances
         now.append(measured_with(REPOSITORY / "backend" / "src"))
         if before:
             then.append(measured_with(before))
     found, earlier = least(now), least(then) if then else {}
-    with capsys.disabled():
-        print()
-        for name, ms in found.items():
-            share = ms["changed"] / ms["cold"]
-            line = f"{name}: {ms['cold']:.1f} ms, with one changed field {ms['changed']:.2f} ms ({share:.1%})"
-            if earlier:
-                old = earlier[name]
-                line += f"; before: {old['cold']:.1f} ms and {old['changed']:.2f} ms"
-                line += f", ratios {ms['cold'] / old['cold']:.2f} and {ms['changed'] / old['changed']:.2f}"
-            print(line)
-    for name, most in MOST_OF_COLD.items():
-        assert found[name]["changed"] <= most * found[name]["cold"], name
-    for name, most in MOST_MS.items():
-        assert found[name]["changed"] <= most, name
+    for name, ms in found.items():
+        record_benchmark("Assessment", f"{name}: from nothing", ms["cold"], "ms")
+        record_benchmark(
+            "Assessment",
+            f"{name}: with one changed field",
+            ms["changed"],
+            "ms",
+            at_most=MOST_MS.get(name),
+            ratio=ms["changed"] / ms["cold"],
+            ratio_at_most=MOST_OF_COLD.get(name),
+        )
     for name, old in earlier.items():
+        for what in ("cold", "changed"):
+            print(f"{name}, {what}: {old[what]:.1f} ms before, ratio {found[name][what] / old[what]:.2f}")
         assert found[name]["cold"] <= MOST_OF_BEFORE * old["cold"], name
 
 
@@ -88,22 +90,25 @@ MANAGER = "/lpars/0/queue_managers/1"
 COUNT = f"{MANAGER}/channel_groups/0/count"
 LINE = [{"path": COUNT, "from": 0, "to": 9000, "points": 1000, "scale": "linear"}]
 SIZE = {"path": f"{MANAGER}/channel_groups/0/message_kb", "from": 1, "to": 64, "points": 60, "scale": "linear"}
-QUESTIONS: dict[str, Callable[[Any], Any]] = {
-    "a sweep of 1,000 points": lambda plan: sweep(plan, LINE, None),
-    "a grid of 60 × 60": lambda plan: sweep(plan, [{**LINE[0], "points": 60}, SIZE], None),
-    "the largest count that holds": lambda plan: solve(plan, SolveRequest(COUNT)),
-    "the least CSA that will do": lambda plan: solve(plan, SolveRequest("/lpars/0/csa_limit_mb", "smallest")),
-    "the longest outage that holds": lambda plan: solve(plan, SolveRequest(f"{MANAGER}/workloads/0/outage_s")),
-    "five years by months": lambda plan: growth(plan, 5, "month"),
+QUESTIONS: dict[str, tuple[Callable[[Any], Any], float | None]] = {
+    "a sweep of 1,000 points": (lambda plan: sweep(plan, LINE, None), 250),
+    "a grid of 60 × 60": (lambda plan: sweep(plan, [{**LINE[0], "points": 60}, SIZE], None), None),
+    "the largest count that holds": (lambda plan: solve(plan, SolveRequest(COUNT)), 50),
+    "the least CSA that holds": (lambda plan: solve(plan, SolveRequest("/lpars/0/csa_limit_mb", "smallest")), 50),
+    "the longest outage that holds": (lambda plan: solve(plan, SolveRequest(f"{MANAGER}/workloads/0/outage_s")), 50),
+    "five years by months": (lambda plan: growth(plan, 5, "month"), None),
 }
+"""Each question, and the ms that it may take in the median."""
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_a_question(benchmark: Any, name: str) -> None:
-    benchmark.group = "questions about the large preset"
+def test_a_question(benchmark: BenchmarkFixture, record_benchmark: RecordBenchmark, name: str) -> None:
+    ask, most_ms = QUESTIONS[name]
     plan = read_plan(TWENTY)
-    answer = benchmark(lambda: orjson.dumps(QUESTIONS[name](plan), option=orjson.OPT_SERIALIZE_NUMPY))
+    answer = benchmark(lambda: orjson.dumps(ask(plan), option=orjson.OPT_SERIALIZE_NUMPY))
     assert answer
+    median_ms = benchmark.stats.stats.median * 1000
+    record_benchmark("Assessment", f"twenty: {name}", median_ms, "ms", at_most=most_ms)
 
 
 SIZES = (1, 3, 10, 30, 100, 300, 1000)
@@ -114,7 +119,7 @@ def slope(milliseconds: list[float]) -> float:
     return float(np.polyfit(np.log(SIZES), np.log(milliseconds), 1)[0])
 
 
-def test_cost_grows_with_the_number_of_queue_managers(capsys: pytest.CaptureFixture[str]) -> None:
+def test_cost_grows_with_the_number_of_queue_managers(record_benchmark: RecordBenchmark) -> None:
     processor_ms(orjson.dumps(sized(1)))
     cold, warm = [], []
     for managers in SIZES:
@@ -122,10 +127,7 @@ def test_cost_grows_with_the_number_of_queue_managers(capsys: pytest.CaptureFixt
         memo.clear()
         cold.append(processor_ms(body))
         warm.append(min(processor_ms(body) for _ in range(3)))
-    with capsys.disabled():
-        print()
-        for managers, first, later in zip(SIZES, cold, warm, strict=True):
-            print(f"{managers:>5} queue managers: {first:8.1f} ms at first, {later:7.1f} ms again")
-        print(f"slope {slope(cold):.2f} at first, {slope(warm):.2f} again")
-    assert slope(cold) <= STEEPEST
-    assert slope(warm) <= STEEPEST
+        record_benchmark("Assessment", f"growth: {managers} queue managers, from nothing", cold[-1], "ms")
+    for what, times in (("from nothing", cold), ("again", warm)):
+        text = f"growth from 1 to {SIZES[-1]:,} queue managers, {what}: exponent of their number"
+        record_benchmark("Assessment", text, slope(times), "", at_most=STEEPEST)
