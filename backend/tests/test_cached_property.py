@@ -3,7 +3,7 @@ from threading import Barrier
 
 from mqplanner.cached_property import cached_property
 
-WAITING_S = 5
+WAITING_S = 60
 
 
 class Value:

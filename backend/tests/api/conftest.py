@@ -16,6 +16,8 @@ from tests.support.application import application
 
 PAGE = "<!doctype html><title>MQ Planner</title>"
 SCRIPT = "export const built = true;"
+LONGEST_CALCULATION_S = 600
+"""No test may fail because a machine is busy."""
 
 
 @pytest.fixture
@@ -31,6 +33,7 @@ def built_ui(tmp_path: Path) -> Path:
 
 def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
     """Yield a client of an application on that database; unexpected exceptions become responses."""
+    settings = {"calculation_seconds": LONGEST_CALCULATION_S, **settings}
     app = application(**settings)
     configure(app, Settings(database_url=database_url, static_dir=ui, **settings))
     with TestClient(app, raise_server_exceptions=False) as client:

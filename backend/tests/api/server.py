@@ -28,6 +28,7 @@ class Server:
             "PORT": self.url.rpartition(":")[2],
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_FORMAT": "json",
+            "MQPLANNER_CALCULATION_SECONDS": "600",  # the machine may be busy
             **{f"MQPLANNER_{name.upper()}": value for name, value in settings.items()},
         }
         self.command = [sys.executable, "-m", "mqplanner", "serve", *options]

@@ -32,7 +32,7 @@ LONG = [
     {"path": "/lpars/0/queue_managers/0/name", "values": [f"Q{n}" for n in range(100)]},
 ]
 """Names are computed one by one, each for the whole estate: this takes minutes."""
-TIMEOUT_S = 10.0
+TIMEOUT_S = 60.0
 
 
 def logged(log: Path, route: str) -> dict[str, Any] | None:

@@ -13,9 +13,9 @@ from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 from tests.support.restartable_service import RestartableService
+from tests.support.waiting import wait_for
 
 WRITERS = 8
-TIMEOUT_S = 60.0
 
 
 @dataclass
@@ -49,13 +49,6 @@ class Writer:
             assert int(response.headers["retry-after"]) > 0
             self.refusals += 1
             time.sleep(0.1)
-
-
-def wait_for(condition: Callable[[], bool], message: str) -> None:
-    deadline = time.monotonic() + TIMEOUT_S
-    while not condition():
-        assert time.monotonic() < deadline, message
-        time.sleep(0.02)
 
 
 def all_continue(writers: list[Writer]) -> Callable[[], bool]:

@@ -29,7 +29,7 @@ class Writer:
     saves: int = 0
 
     def work(self, stop: threading.Event) -> None:
-        with httpx2.Client(base_url=self.url, timeout=10) as client:
+        with httpx2.Client(base_url=self.url, timeout=60) as client:
             while not stop.is_set():
                 try:
                     self._save(client, stop)
@@ -74,7 +74,7 @@ def kill_while_saving(service: RestartableService) -> list[Writer]:
 
 def assert_complete(service: RestartableService, writers: list[Writer]) -> None:
     assert sum(len(writer.acknowledged) for writer in writers) > KILLS
-    with httpx2.Client(base_url=service.url, timeout=10) as client:
+    with httpx2.Client(base_url=service.url, timeout=60) as client:
         for writer in writers:
             for (address, number), n in writer.acknowledged.items():
                 plan = client.get(f"{address}/revisions/{number}").json()["plan"]

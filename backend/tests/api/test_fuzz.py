@@ -97,7 +97,7 @@ def services(request: pytest.FixtureRequest) -> Callable[[str], FastAPI]:
         else:
             template = request.getfixturevalue("_postgres_template")
             address = request.getfixturevalue("postgres").create_database("fuzz", template)
-        app = create_app(Settings(database_url=address, failed_lookups_per_minute=10**9))
+        app = create_app(Settings(database_url=address, failed_lookups_per_minute=10**9, calculation_seconds=600))
         _save_a_plan(app.state.database)
         return app
 

@@ -1,6 +1,7 @@
 """`/metrics`: what is counted, over all processes, and who may read it."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.api.conftest import serve
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan, example_plan
 from tests.api.server import Server
+from tests.support.waiting import wait_for
 
 ASSESS = "/api/v1/assess"
 OPENMETRICS = {"Accept": "application/openmetrics-text; version=1.0.0"}
@@ -121,7 +123,9 @@ def two_workers(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
 def test_each_worker_returns_the_sum_of_all(two_workers: Server) -> None:
     requests = 12
     for _ in range(requests):  # a connection of its own each, so that both workers get some
-        httpx2.get(f"{two_workers.url}/api/v1/rules").raise_for_status()
+        httpx2.get(f"{two_workers.url}/api/v1/rules", timeout=60).raise_for_status()
     for _ in range(4):
-        with httpx2.Client(base_url=two_workers.url) as client:
-            assert value(client, "mqplanner_requests_total", route="/api/v1/rules") == requests
+        with httpx2.Client(base_url=two_workers.url, timeout=60) as client:
+            counted = partial(value, client, "mqplanner_requests_total", route="/api/v1/rules")
+            wait_for(lambda counted=counted: counted() >= requests, "a request is counted")  # type: ignore[misc]
+            assert counted() == requests

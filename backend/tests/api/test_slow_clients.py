@@ -10,7 +10,7 @@ import pytest
 
 from tests.api.server import Server
 
-TIMEOUT_S = 30.0
+TIMEOUT_S = 60.0
 BODY = (
     b"POST /api/v1/assess HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
 )
@@ -58,10 +58,10 @@ def test_a_connection_without_complete_headers_is_closed(impatient: Server, sent
 
 def test_a_connection_with_half_a_second_request_is_closed(impatient: Server) -> None:
     with connected(impatient) as connection:
-        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert b"200 OK" in connection.recv(65536)
-        connection.sendall(b"GET /heal")
-        assert received(connection) == b""
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /heal")
+        first = received(connection)
+        assert first.startswith(b"HTTP/1.1 200")
+        assert first.count(b"HTTP/1.1") == 1
 
 
 def test_endless_headers_are_cut_off(impatient: Server) -> None:
@@ -89,7 +89,8 @@ def test_a_body_that_is_too_long_and_does_not_arrive_is_answered_with_408(impati
 
 
 def test_a_client_that_does_not_read_is_dropped(impatient: Server) -> None:
-    whole = len(httpx2.get(f"{impatient.url}/api/v1/rules", headers={"Accept-Encoding": "identity"}).content)
+    headers = {"Accept-Encoding": "identity"}
+    whole = len(httpx2.get(f"{impatient.url}/api/v1/rules", headers=headers, timeout=TIMEOUT_S).content)
     with connected(impatient, SO_RCVBUF=4096) as connection:
         requests = 40
         connection.sendall(RULES * requests)

@@ -47,7 +47,7 @@ def test_a_body_at_the_limit_is_accepted(client: TestClient) -> None:
 
 
 def test_a_real_server_refuses_a_long_body_and_keeps_the_connection(server: Server) -> None:
-    with httpx2.Client(base_url=server.url) as client:
+    with httpx2.Client(base_url=server.url, timeout=60) as client:
         announced = client.post(PLANS, content=b"x" * 50 * MB, headers=JSON)
         assert_problem(announced, "body-too-large")
         assert_problem(client.post(PLANS, content=chunks(), headers=JSON), "body-too-large")

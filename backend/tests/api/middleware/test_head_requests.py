@@ -51,7 +51,7 @@ def test_head_is_refused_where_get_is(client: TestClient) -> None:
 
 
 def test_a_real_server_reuses_the_connection_after_head(server: Server) -> None:
-    with httpx2.Client(base_url=server.url) as client:
+    with httpx2.Client(base_url=server.url, timeout=60) as client:
         for address in ("/healthz", "/api/v1/rules", "/docs/assets/swagger-ui.css", "/api/v1/nothing"):
             head, get = client.head(address), client.get(address)
             assert (head.status_code, head.content) == (get.status_code, b"")
