@@ -99,9 +99,19 @@ function useAnswerLists(plan: Plan): AnswerLists | null {
   return isPending && failureCount === 0 ? null : (data ?? NO_LISTS);
 }
 
+/** Return a list; an empty one in its place where an answer of an earlier version has none. */
+function listOf<T>(list: T[] | null | undefined): T[] {
+  return list ?? [];
+}
+
 function withLists(answer: Partial<AnswerLists>): AnswerLists {
-  const { quantities = [], findings = [], remedies = [], missing_inputs = [] } = answer;
-  return { quantities, findings, remedies, missing_inputs };
+  const { quantities, findings, remedies, missing_inputs } = answer;
+  return {
+    quantities: listOf(quantities),
+    findings: listOf(findings),
+    remedies: listOf(remedies),
+    missing_inputs: listOf(missing_inputs),
+  };
 }
 
 /**
@@ -172,8 +182,18 @@ export function readStoredAnswer(stored: unknown): Assessment | null {
   const isObject = (part: unknown) => typeof part === "object" && part !== null;
   const isComplete =
     [answer.first_limit, answer.thresholds].every(isObject) &&
-    [answer.limits, answer.not_assessed].every(Array.isArray);
-  return isComplete ? { ...answer, ...withLists(answer) } : null;
+    [answer.limits, answer.not_assessed].every(Array.isArray) &&
+    answer.limits.every(
+      (limit) => isObject(limit) && [limit.id, limit.title, limit.verdict, limit.part].every(Boolean),
+    );
+  if (!isComplete) return null;
+  const { first_limit, channels_that_fit = null } = answer;
+  return {
+    ...answer,
+    ...withLists(answer),
+    channels_that_fit,
+    first_limit: { ...first_limit, undecided: listOf(first_limit.undecided) },
+  };
 }
 
 /**

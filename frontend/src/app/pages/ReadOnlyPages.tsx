@@ -1,7 +1,7 @@
 /** Pages of plans that cannot be edited: a saved revision, and a shared link. */
 import { Button } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState, Suspense, useMemo, type ReactNode } from "react";
+import { Component, useState, Suspense, useMemo, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 
 import { useReadOnly } from "../../api/currentUser";
@@ -196,16 +196,32 @@ function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: PlanProps)
     </>
   );
   const answer = useMemo(() => readStoredAnswer(storedAnswer), [storedAnswer]);
-  if (!answer) return <LiveView plan={plan}>{head}</LiveView>;
+  const live = <LiveView plan={plan}>{head}</LiveView>;
+  if (!answer) return live;
   return (
-    <StoredAnswerContext value={{ ...explanations, answer }}>
-      <Page plan={plan} answer={answer}>
-        <PlanAnswer plan={plan} answer={answer} current link={here()}>
-          {head}
-        </PlanAnswer>
-      </Page>
-    </StoredAnswerContext>
+    <Rendered otherwise={live}>
+      <StoredAnswerContext value={{ ...explanations, answer }}>
+        <Page plan={plan} answer={answer}>
+          <PlanAnswer plan={plan} answer={answer} current link={here()}>
+            {head}
+          </PlanAnswer>
+        </Page>
+      </StoredAnswerContext>
+    </Rendered>
   );
+}
+
+/** Renders its children, and `otherwise` where that fails: a stored answer of another release may have any shape. */
+class Rendered extends Component<{ otherwise: ReactNode; children: ReactNode }> {
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override state = { failed: false };
+
+  override render() {
+    return this.state.failed ? this.props.otherwise : this.props.children;
+  }
 }
 
 /** The same without a stored answer, or with one of an unknown shape. */

@@ -69,7 +69,8 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
       ))}
       <div className="limits__foot row row--spread">
         <p className="quiet">
-          <span className="limits__tick" aria-hidden="true" /> Warning threshold: {watch} % of the limit
+          <span className="limits__tick" aria-hidden="true" /> Warning threshold:{" "}
+          {Number.isFinite(watch) ? `${watch} % of the limit` : "not stored"}
         </p>
         {parts.length > 1 && (
           <LinkButton onClick={() => setAll(!anyOpen)}>{anyOpen ? "Close all parts" : "Open all parts"}</LinkButton>
@@ -169,7 +170,7 @@ function LimitBar({ limit: { verdict, used_pct }, watch }: BarProps) {
   return (
     <span className={`bar bar--${verdict}`} aria-hidden="true">
       <span className="bar__fill" style={{ scale: `${Math.min(percent, 100) / 100} 1` }} />
-      <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
+      {Number.isFinite(watch) && <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />}
     </span>
   );
 }
