@@ -39,6 +39,72 @@ test("a plan is described, found by its words, archived and restored", async ({ 
   await expect(page.getByLabel("Name of the plan")).toHaveValue("Harbour ledger");
 });
 
+test("an archived plan is deleted for good once its name is typed, with the keyboard alone", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Closed  branch");
+  const address = new URL(page.url()).pathname;
+  await page.goto("/plans?q=closed");
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Closed branch" }) });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await row.getByRole("button", { name: /^Archive/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByLabel("Archived", { exact: true }).check();
+  const button = row.getByRole("button", { name: /^Delete/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Delete “Closed +branch” for good/ });
+  const confirm = dialog.getByRole("button", { name: "Delete plan" });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  await expect(confirm).toBeDisabled();
+  await dialogLooksRight(page, "delete-desktop");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("closed branch");
+  await page.keyboard.press("Enter");
+  await expect(confirm).toBeDisabled(); // it is not quite the name
+  await dialog.getByRole("textbox").fill("Closed branch");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Not deleted. The server does not answer.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press("Enter");
+  const done = page.getByText("“Closed branch” was deleted.");
+  await expect(done).toBeVisible();
+  await expect(page.locator(":focus").filter({ has: done })).toBeVisible();
+  await expect(page.getByText("No plan matches the search.")).toBeVisible();
+  await looksRight(page);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "There is no such plan" })).toBeVisible();
+});
+
+test("a plan that another user restored is not deleted from its history", async ({ page, request }) => {
+  await new Planner(page).open();
+  await save(page, "Still needed");
+  const id = new URL(page.url()).pathname.slice("/plans/".length);
+  await openHistory(page);
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByRole("button", { name: "Delete Still needed" }).click();
+  const { etag = "" } = (await request.get(`/api/v1/plans/${id}`)).headers();
+  const restored = await request.post(`/api/v1/plans/${id}/restore`, { headers: { "if-match": etag } });
+  expect(restored.ok()).toBe(true);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Still needed");
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(dialog.getByText(/^Not deleted\. ./)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+});
+
 test("saved with a note and a version's name, compared, viewed and restored", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();

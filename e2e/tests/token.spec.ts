@@ -1,6 +1,7 @@
-import { looksRight } from "../support/looks.js";
+import { looksRight, looksRightAtAllSizes } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
+import { textOf } from "../support/views.js";
 import { expect, test } from "../support/test.js";
 
 // Where the service asks for API tokens, people come in with one: plans are theirs, links are for everybody.
@@ -76,6 +77,69 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     expect(stored).not.toMatch(/draft|steps|recent|token|Behind a token/);
     await expect(other.getByRole("list", { name: "Plans" }).getByRole("listitem")).toHaveCount(0);
     await elsewhere.close();
+  } finally {
+    await server.remove();
+  }
+});
+
+test("an administrator reads who did what, of all plans and of one, and takes it along as CSV", async ({
+  page,
+}) => {
+  test.slow(); // it starts a server and runs two commands
+  const server = await OwnServer.started({ MQPLANNER_AUTH: "token" });
+  try {
+    const ada = server.run("token", "create", "--name", "Ada", "--scope", "write");
+    const admin = server.run("token", "create", "--name", "Audrey", "--scope", "admin");
+    const headers = { authorization: `Bearer ${ada}` };
+    const create = (name: string) =>
+      page.request.post(`${server.url}/api/v1/plans`, {
+        headers,
+        data: { name, plan: { schema_version: 2 } },
+      });
+    await create("=1+1");
+    const { id } = (await (await create("Payments")).json()) as { id: string };
+    await page.request.get(`${server.url}/api/v1/plans/${id}/export?format=yaml`, { headers });
+    // Pages of four entries instead of a hundred.
+    await page.route("**/api/v1/audit*", (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set("limit", "4");
+      return route.continue({ url: url.href });
+    });
+
+    const signIn = async (token: string) => {
+      await page.getByLabel("API token").fill(token);
+      await page.getByRole("button", { name: "Sign in" }).click();
+    };
+    await page.goto(`${server.url}/audit`);
+    await signIn(ada);
+    await expect(page.getByText("This needs a token of the scope admin.")).toBeVisible();
+    await page.getByRole("link", { name: "Library" }).first().click();
+    await expect(page.getByText("Signed in as Ada, read and write.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Audit trail" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signIn(admin);
+    await expect(page.getByText("Signed in as Audrey, administrator.")).toBeVisible();
+    await page.getByRole("link", { name: "Audit trail" }).click();
+
+    const table = page.getByRole("group", { name: "Audit trail" });
+    await expect(page.getByText("4 entries, and older ones below")).toBeVisible();
+    await page.getByRole("button", { name: "Show older entries" }).click();
+    const created = table.getByRole("row", { name: /Ada plan created =1\+1/ });
+    await expect(created).toContainText("127.0.0.1");
+    await expect(table.getByRole("row", { name: /operator token created Audrey/ })).toContainText(
+      "not recorded",
+    );
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download these as CSV" }).click();
+    const csv = await textOf(await started);
+    expect(csv).toMatch(/^at,principal,principal_id,action,subject,plan_id,address,request_id\r\n/);
+    expect(csv).toContain(",plan created,'=1+1,"); // no formula for a spreadsheet
+
+    await created.getByRole("button", { name: "Only this plan" }).click();
+    await expect(page.getByText("1 entry", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Show all plans" }).click();
+    await expect(page.getByText("4 entries, and older ones below")).toBeVisible();
+    await looksRightAtAllSizes(page, null);
   } finally {
     await server.remove();
   }

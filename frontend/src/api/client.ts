@@ -28,7 +28,7 @@ export interface Outcome<T> {
   response: Response;
 }
 
-/** Await a call and return its data, or throw `ApiProblem` or `Unreachable`. */
+/** Await a call and return its data (none where the answer is 204), or throw `ApiProblem` or `Unreachable`. */
 export async function unwrap<T>(call: Promise<Outcome<T>>): Promise<{ data: T; response: Response }> {
   const outcome = await call.catch((error: unknown) => {
     // TanStack Query expects its own cancellations unchanged.
@@ -36,6 +36,6 @@ export async function unwrap<T>(call: Promise<Outcome<T>>): Promise<{ data: T; r
   });
   const { data, error, response } = outcome;
   if (!response.ok) throw problemOf(response, error);
-  if (data === undefined) throw new Unreachable();
-  return { data, response };
+  if (data === undefined && response.status !== 204) throw new Unreachable();
+  return { data: data as T, response };
 }

@@ -13,6 +13,7 @@ export type Assessment = Schemas["Assessment"] & AnswerLists;
 export type AnswerNumber = Schemas["Number"];
 export type Limit = Schemas["Limit"];
 export type ReportedQuantity = Schemas["ReportedQuantity"];
+export type AuditEvent = Schemas["AuditEvent"];
 export type Citation = Schemas["Citation"];
 export type Derivation = NonNullable<Schemas["Quantity"]["derivation"]>;
 export type Erratum = Schemas["Erratum"];

@@ -13,6 +13,7 @@ import { PageLoading, Shell } from "./Shell";
 import { PlannerPage } from "./pages/PlannerPage";
 
 // Loaded on demand: the planner needs none of them first.
+const Audit = lazyWithRetry(() => import("../features/audit/Audit"));
 const History = lazyWithRetry(() => import("../features/library/History"));
 const Library = lazyWithRetry(() => import("../features/library/Library"));
 const Presets = lazyWithRetry(() => import("../features/presets/Presets"));
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
   lazyPage("/presets", framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
   lazyPage("/rulebook/*", framed(<Rulebook />)),
   lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
+  lazyPage("/audit", framed(<Audit />)),
   lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
   lazyPage("/plans/:id/revisions/:number", <RevisionPage />),
   lazyPage("/s/:token", <SharedPage />),

@@ -3,6 +3,7 @@
  * new one that has no id yet.
  */
 import type { PlanRecord } from "../api/types";
+import { removeStored } from "../lib/storage";
 import type { Plan } from "../plan-schema/plan";
 import { removeDraft, readDraft, writeDraft, readUndoSteps } from "./drafts";
 import { isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
@@ -52,6 +53,14 @@ export function movePlan(from: string, to: string): void {
   // What was typed since, or is no plan yet, is not saved with it.
   if (isUnsaved(store.get())) writeDraft(to, store.get());
   removeDraft(from);
+}
+
+/** Close a plan that was deleted, and forget what this tab stored of it. */
+export function discardPlan(key: string): void {
+  open.delete(key);
+  removeDraft(key);
+  removeStored(`steps.${key}`, "sessionStorage");
+  if (last === key) last = NEW;
 }
 
 export function isOpen(key: string, store: PlanStore): boolean {

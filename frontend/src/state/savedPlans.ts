@@ -1,4 +1,4 @@
-/** Requests about saved plans: list, save, describe, archive, compare, import, export. */
+/** Requests about saved plans: list, save, describe, archive, delete, compare, import, export. */
 import { useState } from "react";
 
 import { unwrap, client } from "../api/client";
@@ -7,8 +7,9 @@ import type { PlanRecord } from "../api/types";
 import { download } from "../lib/files";
 import { readStored, writeStored } from "../lib/storage";
 import { withIdempotencyKey } from "./idempotency";
-import { baseOf } from "./openPlans";
+import { baseOf, discardPlan } from "./openPlans";
 import type { Base, PlanState } from "./planStore";
+import { forgetPlan } from "./recentPlans";
 
 type ToSave = Pick<PlanState, "name" | "plan">;
 
@@ -129,6 +130,15 @@ export async function archivePlan(id: string, etag: string, away: boolean) {
   return (await unwrap(call)).data;
 }
 
+/** Delete an archived plan for good, if it is still in the state that `etag` names; by default in any. */
+export async function deletePlan({ id, name }: Pick<PlanRecord, "id" | "name">, etag?: string): Promise<void> {
+  const header = { "if-match": etag ?? (await fetchPlan(id)).etag };
+  const params = { path: { plan_id: id }, query: { confirm: name }, header };
+  await unwrap(client.DELETE("/api/v1/plans/{plan_id}", { params }));
+  forgetPlan(id);
+  discardPlan(id);
+}
+
 export async function duplicatePlan(id: string) {
   const body = { author: authorName() };
   const { data } = await withIdempotencyKey(`duplicate ${id}`, body, (header) =>
@@ -169,21 +179,24 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * Return a function that runs an action, and the text of the error with which the last one failed. `onStale` is called
- * where there is a newer revision.
+ * Return a function that runs an action, whether one runs, and the text of the error with which the last one failed.
+ * `onStale` is called where there is a newer revision.
  */
 export function useAction(onStale?: () => unknown) {
   const [problem, setProblem] = useState("");
+  const [isRunning, setRunning] = useState(false);
   const run = async (action: () => Promise<unknown>) => {
     setProblem("");
+    setRunning(true);
     try {
       await action();
     } catch (error) {
       setProblem(errorText(error));
       if (isStale(error)) await onStale?.();
     }
+    setRunning(false);
   };
-  return { run, problem };
+  return { run, problem, isRunning };
 }
 
 /** The longest name that the service takes. */

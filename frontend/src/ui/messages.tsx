@@ -11,7 +11,7 @@ import { fieldErrorText } from "../plan-schema/planErrors";
 import { LinkButton } from "./buttons";
 
 interface Props {
-  kind: "warning" | "error" | "info";
+  kind: "warning" | "error" | "info" | "success";
   title: string;
   children?: ReactNode;
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 
+import { useCurrentUser } from "../../api/currentUser";
 import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import type { PlanRecord } from "../../api/types";
 import { usePageTitle } from "../../lib/hooks";
@@ -34,7 +35,7 @@ export default function History({ shareLinks }: Props) {
   const away = plan.failureReason instanceof Unreachable;
   return (
     <OpeningPage what={missing ? "plan" : "history"} {...{ missing, away }}>
-      The address names a plan that this server does not have.
+      This server has no plan at this address, or you do not have access to it.
     </OpeningPage>
   );
 }
@@ -73,6 +74,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const compare = (from: number, to: number) =>
     setParams({ from: String(from), to: String(to) }, { preventScrollReset: true });
   const [from, to] = [Number(params.get("from")), Number(params.get("to"))];
+  const isAdmin = useCurrentUser()?.scope === "admin";
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
@@ -80,6 +82,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
         <Link to="/plans">Library</Link> › <Link to={`/plans/${id}`}>Open the plan</Link>
       </nav>
       <ReadOnlyNote />
+      {isAdmin && <Link to={`/audit?plan=${id}`}>Audit trail of this plan</Link>}
       <PlanDetails record={record} etag={etag} onChange={refresh} />
       <section aria-labelledby="revisions-title" className="stack">
         <h2 id="revisions-title">Revisions</h2>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 
 import { Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
@@ -28,7 +28,12 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
   });
   const tags = useQuery({ queryKey: ["library-tags"], queryFn: ({ signal }) => listTags(signal) });
   usePageTitle("Library");
-  const refresh = () => {
+  // From the page on which it was deleted, or from this one.
+  const { state } = useLocation() as { state: { deleted?: string } | null };
+  const [deleted, setDeleted] = useState(state?.deleted ?? "");
+  const refresh = async () => {
+    // A list that was requested before the change would be taken for the new one.
+    await client.cancelQueries({ queryKey: ["library"] });
     void client.invalidateQueries({ queryKey: ["library"] });
     void client.invalidateQueries({ queryKey: ["library-tags"] });
   };
@@ -43,6 +48,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
         <Link to="/presets">New plan</Link>
       </div>
       <ReadOnlyNote />
+      {deleted && <Deleted key={deleted} name={deleted} />}
       <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && (
@@ -56,7 +62,16 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
       <ul className="library__plans lines" aria-busy={list.isFetching} aria-label="Plans">
         {plans.map((plan) => (
-          <PlanRow key={plan.id} plan={plan} onTag={(tag) => want({ tag })} onChange={refresh} />
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            onTag={(tag) => want({ tag })}
+            onChange={() => void refresh()}
+            onDeleted={() => {
+              setDeleted(plan.name);
+              void refresh();
+            }}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -73,6 +88,17 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       <RecentPlans current={null} />
       {currentUser}
     </main>
+  );
+}
+
+/** What was deleted. It has the focus: the button that opened the dialog is gone with the plan. */
+function Deleted({ name }: { name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="success" title={`“${name}” was deleted.`} />
+    </div>
   );
 }
 

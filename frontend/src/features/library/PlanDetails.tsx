@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { PlanRecord } from "../../api/types";
 import { archivePlan, describePlan, duplicatePlan, exportPlan, useAction, type Format } from "../../state/savedPlans";
 import { LinkButton, SmallButton, WriteButton } from "../../ui/buttons";
+import { DeletePlan } from "./DeletePlan";
 import { TagList } from "./PlanRow";
 
 interface Props {
@@ -32,7 +33,9 @@ export function PlanDetails({ record, etag, onChange }: Props) {
       <h1 id="details-title">
         <bdi>{name}</bdi>
       </h1>
-      {isArchived && <p>This plan is archived: it does not change, and its links stay valid.</p>}
+      {isArchived && (
+        <p>This plan is archived: it does not change, and its links stay valid. It can now be deleted for good.</p>
+      )}
       {isEditing ? (
         <DetailsForm
           record={record}
@@ -57,6 +60,14 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         <WriteButton onClick={act(() => archivePlan(id, etag, !isArchived).then(onChange))}>
           {isArchived ? "Restore to the library" : "Archive"}
         </WriteButton>
+        {isArchived && (
+          <DeletePlan
+            plan={record}
+            etag={etag}
+            onCancel={onChange}
+            onDeleted={() => void navigate("/plans?archived=yes", { state: { deleted: name } })}
+          />
+        )}
       </p>
       <p className="row" role="group" aria-label="As a file">
         <span>As a file:</span>

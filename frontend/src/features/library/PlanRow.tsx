@@ -5,16 +5,18 @@ import { archivePlan, duplicatePlan, fetchPlan, useAction } from "../../state/sa
 import { SavedBy, VersionName } from "../../ui/SavedBy";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
 import { WriteButton } from "../../ui/buttons";
+import { DeletePlan } from "./DeletePlan";
 
 interface Props {
   plan: PlanLine;
   onTag: (tag: string) => void;
   /** Called after a change, to load the list again. */
   onChange: () => void;
+  onDeleted: () => void;
 }
 
 /** A plan in the list with its last answer and its actions. */
-export function PlanRow({ plan, onTag, onChange }: Props) {
+export function PlanRow({ plan, onTag, onChange, onDeleted }: Props) {
   const { id, name, archived_at } = plan;
   const { run, problem } = useAction();
   const isArchived = archived_at !== null;
@@ -52,6 +54,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
           >
             {isArchived ? "Restore" : "Archive"}
           </WriteButton>
+          {isArchived && <DeletePlan {...{ plan, onDeleted }} onCancel={onChange} />}
         </p>
         <p className="wrong" role="status">
           {problem}

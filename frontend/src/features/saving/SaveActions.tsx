@@ -1,16 +1,15 @@
-import { Button, FeatureFlags } from "@carbon/react";
+import { Button } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
-import { Suspense, useCallback, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { useCallback, useRef, useState, type ComponentType, type MouseEvent } from "react";
 
 import { useReadOnly } from "../../api/currentUser";
 import type { FieldError } from "../../api/problem";
 import { copyText } from "../../lib/clipboard";
-import { useListener } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { fieldErrorText } from "../../plan-schema/planErrors";
 import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
 import type { SaveNote } from "../../state/savedPlans";
+import { OverPage } from "../../ui/OverPage";
 import { IconButton } from "../../ui/buttons";
 import { SAVED, useSave, type Failure } from "./useSave";
 import "./saving.css";
@@ -135,23 +134,4 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
       )}
     </>
   );
-}
-
-/**
- * A dialog outside the header, which has its own colours. The flag makes Carbon keep the focus in the dialog at the key
- * itself: by default it moves the focus back a moment later, and a second key in between leaves the dialog for good.
- */
-function OverPage({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return createPortal(
-    <FeatureFlags enableFocusWrapWithoutSentinels>
-      <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>
-    </FeatureFlags>,
-    document.body,
-  );
-}
-
-/** In place of a dialog that is loading: Escape cancels it. */
-function LoadingDialog({ onClose }: { onClose: () => void }) {
-  useListener(document, "keydown", ({ key }) => key === "Escape" && onClose());
-  return null;
 }

@@ -1,6 +1,5 @@
 /** Read-only links: made, listed, ended, and what their readers see. */
 import { unwrap, client } from "../../api/client";
-import { problemOf, Unreachable } from "../../api/problem";
 import { withIdempotencyKey } from "../../state/idempotency";
 import { authorName } from "../../state/savedPlans";
 
@@ -28,10 +27,7 @@ export async function listShares(id: string, signal?: AbortSignal) {
 /** Revoke a link. */
 export async function revokeShare(id: string, share: string): Promise<void> {
   const params = { path: { plan_id: id, share_id: share } };
-  const { error, response } = await client.DELETE("/api/v1/plans/{plan_id}/shares/{share_id}", { params }).catch(() => {
-    throw new Unreachable();
-  });
-  if (!response.ok) throw problemOf(response, error);
+  await unwrap(client.DELETE("/api/v1/plans/{plan_id}/shares/{share_id}", { params }));
 }
 
 export async function fetchShared(token: string, signal?: AbortSignal) {

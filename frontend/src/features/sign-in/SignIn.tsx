@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { Link } from "react-router";
 
 import { unwrap, client } from "../../api/client";
 import { useCurrentUser } from "../../api/currentUser";
@@ -75,13 +76,20 @@ function signOut() {
   window.location.reload();
 }
 
-/** The name of the signed-in user, and a button to sign out. */
+const SCOPES = { read: "read only", write: "read and write", admin: "administrator" };
+
+/** The name of the signed-in user, the pages for administrators, and a button to sign out. */
 export function CurrentUser() {
   const who = useCurrentUser();
   if (!who) return null;
   return (
     <p className="quiet">
-      Signed in as <bdi>{who.name}</bdi>, {who.scope === "write" ? "read and write" : "read only"}.{" "}
+      Signed in as <bdi>{who.name}</bdi>, {SCOPES[who.scope]}.{" "}
+      {who.scope === "admin" && (
+        <>
+          <Link to="/audit">Audit trail</Link>{" "}
+        </>
+      )}
       <LinkButton onClick={signOut}>Sign out</LinkButton>
     </p>
   );

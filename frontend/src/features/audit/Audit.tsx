@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+
+import { client, unwrap } from "../../api/client";
+import { RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
+import type { AuditEvent } from "../../api/types";
+import { csvFile, download } from "../../lib/files";
+import { countText, formatTime } from "../../lib/format";
+import { usePageTitle } from "../../lib/hooks";
+import { errorText } from "../../state/savedPlans";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { LinkButton, SmallButton } from "../../ui/buttons";
+import { Notice } from "../../ui/messages";
+import "./audit.css";
+
+/** `/audit`: who did what to plans, links and tokens, newest first; `?plan=` limits it to one plan. */
+export default function Audit() {
+  const [params, setParams] = useSearchParams();
+  const plan = params.get("plan");
+  const list = useInfiniteQuery({
+    queryKey: ["audit", plan],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(plan && { plan_id: plan }), ...(pageParam && { before: pageParam }) };
+      return (await unwrap(client.GET("/api/v1/audit", { params: { query }, signal }))).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  usePageTitle("Audit trail");
+  const events = list.data?.pages.flatMap((page) => page.events) ?? [];
+  const away = list.failureReason instanceof Unreachable;
+  return (
+    <main id="answer" tabIndex={-1} className="page-body page-body--text">
+      <nav aria-label="Where this is">
+        <Link to="/plans">Library</Link>
+      </nav>
+      <h1>Audit trail</h1>
+      <p>
+        Who did what to plans, links and tokens, and from where, newest first. Entries cannot be changed or deleted.
+      </p>
+      {plan && (
+        <p className="row">
+          <span>Only the plan with the id {plan}.</span>
+          <LinkButton onClick={() => setParams({})}>Show all plans</LinkButton>
+        </p>
+      )}
+      {list.error && <Notice kind="error" title={errorText(list.error)} />}
+      {away && (
+        <Notice kind="warning" title="The server does not answer.">
+          The entries appear when it is back.
+        </Notice>
+      )}
+      <p className="row" aria-busy={list.isFetching}>
+        <span className="quiet" role="status">
+          {list.data && countText(events.length, "entry", "entries")}
+          {list.hasNextPage && ", and older ones below"}
+          {list.isPending && !away && "Looking for entries…"}
+        </span>
+        {events.length > 0 && (
+          <LinkButton onClick={() => download("audit-trail.csv", csvOf(events), "text/csv")}>
+            Download these as CSV
+          </LinkButton>
+        )}
+      </p>
+      {list.data && events.length === 0 && <p>Nothing is recorded{plan && " about this plan"}.</p>}
+      {events.length > 0 && (
+        <ScrollTable label="Audit trail" className="audit" heads={["Time", "Who", "Action", "What", "From"]}>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} onPlan={plan ? undefined : (id) => setParams({ plan: id })} />
+          ))}
+        </ScrollTable>
+      )}
+      {list.hasNextPage && (
+        <p>
+          <SmallButton onClick={() => void list.fetchNextPage()}>Show older entries</SmallButton>
+        </p>
+      )}
+    </main>
+  );
+}
+
+interface RowProps {
+  event: AuditEvent;
+  /** Limits the list to a plan; absent where it is. */
+  onPlan: ((id: string) => void) | undefined;
+}
+
+function EventRow({ event, onPlan }: RowProps) {
+  const { at, principal, action, subject, plan_id, address } = event;
+  return (
+    <tr>
+      <td className="nowrap">
+        <time dateTime={at} title={at}>
+          {formatTime(at)}
+        </time>
+      </td>
+      <td>
+        <bdi>{principal}</bdi>
+      </td>
+      <td className="audit__action">{action}</td>
+      <td>
+        <bdi>{subject}</bdi>
+        {plan_id && (
+          <span className="row small">
+            {action !== "plan deleted" && <Link to={`/plans/${plan_id}/history`}>Open the plan</Link>}
+            {onPlan && <LinkButton onClick={() => onPlan(plan_id)}>Only this plan</LinkButton>}
+          </span>
+        )}
+      </td>
+      <td>{address ?? <span className="quiet">not recorded</span>}</td>
+    </tr>
+  );
+}
+
+const COLUMNS = ["at", "principal", "principal_id", "action", "subject", "plan_id", "address", "request_id"] as const;
+
+function csvOf(events: AuditEvent[]): string {
+  return csvFile([[...COLUMNS], ...events.map((event) => COLUMNS.map((column) => event[column]))]);
+}

@@ -1,0 +1,24 @@
+import { FeatureFlags } from "@carbon/react";
+import { Suspense, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+import { useListener } from "../lib/hooks";
+
+/**
+ * A dialog outside the part of the page that opens it, which may have its own colours. The flag makes Carbon keep the focus in the dialog at the key
+ * itself: by default it moves the focus back a moment later, and a second key in between leaves the dialog for good.
+ */
+export function OverPage({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return createPortal(
+    <FeatureFlags enableFocusWrapWithoutSentinels>
+      <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>
+    </FeatureFlags>,
+    document.body,
+  );
+}
+
+/** In place of a dialog that is loading: Escape cancels it. */
+function LoadingDialog({ onClose }: { onClose: () => void }) {
+  useListener(document, "keydown", ({ key }) => key === "Escape" && onClose());
+  return null;
+}
