@@ -8,7 +8,7 @@ from mqplanner.persistence.migrations import MIGRATION_LOCK
 from mqplanner.persistence.tables import Base
 from mqplanner.settings import Settings
 
-STATEMENT_TIMEOUT_S = 600
+LOCK_WAIT_S, STATEMENT_S = 60, 600
 
 
 def _lock(connection: Connection) -> None:
@@ -24,7 +24,7 @@ def _lock(connection: Connection) -> None:
 def migrate() -> None:
     """Migrate; Alembic runs this file for every command."""
     address = context.config.attributes.get("database_url") or Settings().database_url
-    engine = make_engine(address, statement_timeout_s=STATEMENT_TIMEOUT_S, foreign_keys=False)
+    engine = make_engine(address, seconds=LOCK_WAIT_S, statement_s=STATEMENT_S, foreign_keys=False)
     try:
         with engine.connect().execution_options(**{WRITING: True}) as connection:
             context.configure(

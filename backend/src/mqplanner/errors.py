@@ -95,6 +95,11 @@ class StoreUnavailable(PlannerError):
 
     retry_after_s = 2
 
+    def __init__(self, detail: str, reason: str = "not-migrated") -> None:
+        super().__init__(detail)
+        self.reason = reason
+        """Name of the cause, for logs and metrics."""
+
 
 class StoreNotMigrated(StoreUnavailable):
     """The database has not the tables of this release."""

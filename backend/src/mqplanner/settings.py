@@ -90,6 +90,8 @@ class Settings(BaseSettings):
     max_plans: Annotated[int, Field(ge=1)] = 20_000
     max_stored_bytes: Annotated[int, Field(ge=1)] = 10 * 1024**3
     """Plans of one principal, archived ones included, and bytes of all their revisions."""
+    database_seconds: Annotated[float, Field(ge=2, le=60)] = 5
+    """Longest wait for a connection to the database, and for the answer to a statement."""
     max_connections: Annotated[int, Field(ge=1)] = 1_000
     """Connections of each process."""
     header_seconds: Annotated[float, Field(gt=0)] = 10

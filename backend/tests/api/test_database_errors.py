@@ -2,11 +2,10 @@
 
 import sqlite3
 
-import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.app import create_app
-from mqplanner.persistence import database, migrations
+from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan
@@ -43,9 +42,9 @@ def test_without_postgres_the_response_is_503_until_it_is_back() -> None:
             assert client.get(location).json() == saved.json()
 
 
-def test_a_locked_database_is_reported_as_busy(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "LOCK_TIMEOUT_S", 1)
-    with TestClient(create_app(Settings(database_url=sqlite_url)), raise_server_exceptions=False) as client:
+def test_a_locked_database_is_reported_as_busy(sqlite_url: str) -> None:
+    app = create_app(Settings(database_url=sqlite_url, database_seconds=2))
+    with TestClient(app, raise_server_exceptions=False) as client:
         location = create_plan(client).headers["location"]
         other = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
         other.execute("BEGIN IMMEDIATE")

@@ -54,12 +54,12 @@ class Writer:
         return {"name": self.name, "plan": {"n": self.saves, "filler": FILLER, "end": self.saves}}
 
 
-def kill_while_saving(service: RestartableService) -> list[Writer]:
+def kill_while_saving(service: RestartableService, kills: int = KILLS) -> list[Writer]:
     stop, writers = threading.Event(), [Writer(service.url, f"writer {n}") for n in range(WRITERS)]
     with ThreadPoolExecutor(WRITERS) as pool:
         running = [pool.submit(writer.work, stop) for writer in writers]
         try:
-            for _ in range(KILLS):
+            for _ in range(kills):
                 before = sum(writer.saves for writer in writers)
                 while sum(writer.saves for writer in writers) <= before + WRITERS:
                     time.sleep(0.005)  # until saves are in progress
@@ -72,8 +72,8 @@ def kill_while_saving(service: RestartableService) -> list[Writer]:
     return writers
 
 
-def assert_complete(service: RestartableService, writers: list[Writer]) -> None:
-    assert sum(len(writer.acknowledged) for writer in writers) > KILLS
+def assert_complete(service: RestartableService, writers: list[Writer], kills: int = KILLS) -> None:
+    assert sum(len(writer.acknowledged) for writer in writers) > kills
     with httpx2.Client(base_url=service.url, timeout=60) as client:
         for writer in writers:
             for (address, number), n in writer.acknowledged.items():

@@ -7,11 +7,14 @@ from typing import Any
 
 import httpx2
 import pytest
+import structlog
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 from pydantic import ValidationError
+from structlog.testing import capture_logs
 
+from mqplanner.persistence.database import make_engine
 from mqplanner.settings import Settings
 from tests.api.conftest import serve
 from tests.api.problem import assert_problem
@@ -97,6 +100,37 @@ def test_connections_to_the_database_are_counted(local: TestClient) -> None:
         session.connection()
         assert value(local, "mqplanner_database_connections_in_use") == 1
     assert value(local, "mqplanner_database_connections_in_use") == 0
+
+
+def test_saves_are_counted_and_logged_with_the_reason_of_a_refusal(local: TestClient) -> None:
+    location = create_plan(local).headers["location"]
+    saved = partial(changes, local, name="mqplanner_saves_total")
+    assert saved(lambda: create_plan(local), result="accepted") == 1
+    assert saved(lambda: local.get(location)) == 0
+    stale = {"json": {"name": "x", "plan": {}}, "headers": {"If-Match": '"99"'}}
+    assert isinstance(local.app, FastAPI)
+    with capture_logs(processors=[structlog.contextvars.merge_contextvars]) as captured:
+        assert saved(lambda: local.put(location, **stale), result="unknown-etag") == 1
+        assert saved(lambda: local.post(PLANS, json={"name": 7}), result="invalid-input") == 1
+        local.app.state.database.engine = make_engine("sqlite:////no/such/folder/plans.db")
+        assert saved(lambda: create_plan_fails(local), result="no-answer") == 1
+    refused = [line for line in captured if line["event"] == "save refused"]
+    assert [line["reason"] for line in refused] == ["unknown-etag", "invalid-input", "no-answer"]
+    assert [line["plan"] for line in refused] == [location.rpartition("/")[2], None, None]
+    for line in refused:
+        assert line["log_level"] == "warning"
+        assert line["request_id"]
+
+
+def create_plan_fails(client: TestClient) -> None:
+    assert_problem(client.post(PLANS, json={"name": "x", "plan": {}}), "store-unavailable")
+
+
+def test_errors_of_the_database_are_counted_by_reason(local: TestClient) -> None:
+    assert isinstance(local.app, FastAPI)
+    local.app.state.database.engine = make_engine("sqlite:////no/such/folder/plans.db")
+    counted = changes(local, lambda: local.get(PLANS), "mqplanner_database_errors_total", reason="no-answer")
+    assert counted == 1
 
 
 def test_only_the_networks_of_the_setting_may_read_metrics(client: TestClient, local: TestClient) -> None:

@@ -133,7 +133,7 @@ def library(request: pytest.FixtureRequest) -> Iterator[TestClient]:
     else:
         template = request.getfixturevalue("_postgres_template")
         address = request.getfixturevalue("postgres").create_database("library", template)
-    engine = make_engine(address, statement_timeout_s=600).execution_options(**{WRITING: True})
+    engine = make_engine(address, statement_s=600).execution_options(**{WRITING: True})
     with engine.begin() as connection:
         seed(connection)
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import shutil
+import signal
 import time
 from datetime import UTC, datetime
 from multiprocessing.context import ForkServerProcess
@@ -19,6 +20,7 @@ from mqplanner.persistence.plan_search import PlanQuery
 from mqplanner.persistence.tables import PlanRevision
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
+from tests.support.waiting import wait_for
 
 MIGRATIONS = Settings().migrations_dir
 
@@ -194,12 +196,52 @@ def test_a_failed_migration_leaves_nothing_behind(empty_url: str, tmp_path: Path
     assert tables(empty_url) == set()  # DDL is part of the transaction, on SQLite too
 
 
+INTERRUPTED = """
+import time
+from pathlib import Path
+from alembic import op
+import sqlalchemy as sa
+revision = "9999"
+down_revision = HEAD
+def upgrade():
+    op.add_column("plans", sa.Column("half_done", sa.Integer()))
+    op.execute("UPDATE plans SET name = 'half done'")
+    Path(REACHED).touch()
+    time.sleep(3600)
+"""
+
+
+def test_a_killed_migration_leaves_all_plans_as_they_were(database_url: str, tmp_path: Path) -> None:
+    for _ in range(3):
+        save_a_plan(database_url)
+    scripts, reached = tmp_path / "migrations", tmp_path / "reached"
+    shutil.copytree(MIGRATIONS, scripts)
+    newest = migrations.known(MIGRATIONS)[0]
+    script = INTERRUPTED.replace("HEAD", repr(newest)).replace("REACHED", repr(str(reached)))
+    (scripts / "versions" / "9999_interrupted.py").write_text(script)
+    migrating = start_migrating(database_url, scripts)
+    wait_for(reached.exists, "the migration has changed plans")
+    migrating.kill()
+    assert exit_code(migrating) == -signal.SIGKILL
+    database = Database(database_url)
+    migrations.require_migrated(database, [newest])
+    with database.reading() as session:
+        found = session.execute(text("SELECT * FROM plans")).mappings().all()
+    assert [row["name"] for row in found] == ["kept"] * 3
+    assert "half_done" not in found[0]
+    database.close()
+    save_a_plan(database_url)
+    script = script.replace("time.sleep(3600)", "")
+    (scripts / "versions" / "9999_interrupted.py").write_text(script)
+    migrations.upgrade(scripts, database_url)  # nothing of the first time is in its way
+
+
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(["mqplanner.persistence.migrations"])  # imported once for all processes
 
 
-def start_migrating(address: str) -> ForkServerProcess:
-    process = PROCESSES.Process(target=migrations.upgrade, args=(MIGRATIONS, address))
+def start_migrating(address: str, scripts: Path = MIGRATIONS) -> ForkServerProcess:
+    process = PROCESSES.Process(target=migrations.upgrade, args=(scripts, address))
     process.start()
     return process
 

@@ -1,5 +1,6 @@
 """No save is lost, also with concurrent saves."""
 
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta, timezone
@@ -11,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import Requirement
 from mqplanner.access.principal import LOCAL, Role, Scope
-from mqplanner.persistence import Database, plans
+from mqplanner.persistence import Database, audit, plans
 from mqplanner.persistence.plan_access import access_plan
 from mqplanner.persistence.tables import PlanRevision
 
@@ -55,6 +56,24 @@ def test_each_save_adds_a_revision(database: Database) -> None:
         (3, "save 2", '{"n":2}'),
     ]
     assert [r.created_at for r in found] == [NOW, NOW + timedelta(hours=1), NOW + timedelta(hours=2)]
+
+
+def test_a_clock_that_is_set_back_reorders_neither_revisions_nor_events(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan_id = saved(database)
+    for number, hours in enumerate((2, -9000, 1), start=2):
+        now = NOW + timedelta(hours=hours)
+        monkeypatch.setattr(time, "time_ns", lambda now=now: int(now.timestamp() * 1e9))
+        with database.writing() as session:
+            assert save_again(session, plan_id, f"save {number}", "{}", now) == number
+            audit.record(session, f"event {number}", LOCAL)
+    found = revisions(database, plan_id)
+    assert [revision.number for revision in found] == [1, 2, 3, 4]
+    assert [revision.created_at for revision in found] == [NOW, *[NOW + timedelta(hours=2)] * 3]
+    with database.reading() as session:
+        actions = [event.action for event in audit.events(session, 10)]
+    assert [action for action in actions if action.startswith("event")] == ["event 4", "event 3", "event 2"]
 
 
 def test_a_timestamp_is_the_same_on_both_databases(database: Database) -> None:
@@ -121,7 +140,7 @@ def test_a_revision_needs_a_plan(database: Database) -> None:
 def test_sqlite_commits_are_durable(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     with database.reading() as session:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)):
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 4000)):
             assert session.execute(text(f"PRAGMA {pragma}")).scalar_one() == value
     database.close()
 
@@ -129,6 +148,6 @@ def test_sqlite_commits_are_durable(sqlite_url: str) -> None:
 def test_postgres_waits_are_bounded(postgres_url: str) -> None:
     database = Database(postgres_url)
     with database.reading() as session:
-        for setting, value in (("statement_timeout", "10s"), ("lock_timeout", "5s"), ("TimeZone", "UTC")):
+        for setting, value in (("statement_timeout", "4500ms"), ("lock_timeout", "4s"), ("TimeZone", "UTC")):
             assert session.execute(text(f"SHOW {setting}")).scalar_one() == value
     database.close()

@@ -14,6 +14,8 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -65,15 +67,25 @@ def _until_parent_dies() -> list[str]:
     return ["setpriv", "--pdeathsig=INT"] if shutil.which("setpriv") else []
 
 
+def _children(process: int) -> list[int]:
+    """Return the ids of the processes that a process has started."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended
+            if int(file.read_text().rpartition(")")[2].split()[1]) == process:
+                found.append(int(file.parent.name))
+    return found
+
+
 class Postgres:
     """One server with its data folder; a context manager.
 
     `durable` keeps the settings that a crash must not defeat; without it the data may be lost with the
-    process, which is faster.
+    process, which is faster. `options` are those of the server's command line.
     """
 
-    def __init__(self, durable: bool = False) -> None:
-        self._durable = durable
+    def __init__(self, durable: bool = False, options: Sequence[str] = ()) -> None:
+        self._options = [*([] if durable else FAST), *options]
         self._bin = binaries()
         self._process: subprocess.Popen[bytes] | None = None
         self._folder = Path(tempfile.mkdtemp(prefix="mqplanner-pg-"))
@@ -105,7 +117,7 @@ class Postgres:
         """Start the server on its data folder, also after a `kill`, and wait until it answers."""
         command = [*_as_unprivileged(), *_until_parent_dies(), str(self._bin / "postgres")]
         command += [f"-D{self._data}", f"--unix_socket_directories={self._folder}", "--listen_addresses="]
-        command += [] if self._durable else FAST
+        command += self._options
         with self._log.open("ab") as log:
             # A session of its own: an interrupt at the terminal reaches the tests, which then stop it. Nothing is
             # written to the pipe; every process of the server holds it, so it ends when the last one is gone.
@@ -138,6 +150,22 @@ class Postgres:
             self._process.communicate()
             self._process = None
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop all processes of the server: it keeps its connections and takes new ones, and never answers."""
+        assert self._process
+        stopped = [self._process.pid]  # the first one starts all others
+        os.kill(self._process.pid, signal.SIGSTOP)
+        try:
+            for process in _children(self._process.pid):
+                os.kill(process, signal.SIGSTOP)
+                stopped.append(process)
+            yield
+        finally:
+            for process in stopped:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
+
     def halt(self) -> None:
         """End the server as an administrator does, its clients cut off; its data stays."""
         if self._process:
@@ -160,10 +188,18 @@ class Postgres:
         """Return the SQLAlchemy address of a database on this server."""
         return f"postgresql+psycopg://{OWNER}@/{database}?host={self._folder}"
 
-    def create_database(self, name: str, template: str = "template0") -> str:
-        """Create a database, empty or as a copy of another, and return its address."""
+    def create_database(self, name: str, template: str = "template0", folder: Path | None = None) -> str:
+        """Create a database, empty or as a copy of another, with its tables in a folder, and return its address."""
         statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(template))
         with psycopg.connect(self._conninfo("postgres"), autocommit=True) as connection:
+            if folder:
+                if os.geteuid() == 0:
+                    shutil.chown(folder, self._data.stat().st_uid, self._data.stat().st_gid)
+                tablespace = sql.Identifier(f"{name}_space")
+                connection.execute(
+                    sql.SQL("CREATE TABLESPACE {} LOCATION {}").format(tablespace, sql.Literal(str(folder)))
+                )
+                statement += sql.SQL(" TABLESPACE {}").format(tablespace)
             connection.execute(statement)
         return self.url(name)
 

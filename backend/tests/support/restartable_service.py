@@ -81,6 +81,11 @@ class RestartableService:
                 raise RuntimeError("the service did not start")
             time.sleep(0.01)
 
+    @property
+    def process_id(self) -> int:
+        """The id of the first process."""
+        return self._children[self.port]
+
     def kill(self) -> None:
         """Kill the process (SIGKILL): no handler runs, nothing is flushed."""
         os.kill(self._children.pop(self.port), signal.SIGKILL)

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Check Readiness
-         * @description Check that the database responds and is migrated to this release, or to a newer one while replicas change.
+         * @description Check that the database responds, is migrated to this release, or to a newer one, and takes saves.
          */
         get: operations["check_readiness"];
         put?: never;
@@ -4005,7 +4005,7 @@ export interface components {
         };
         /**
          * Readiness
-         * @description The database responds too and is migrated to this release.
+         * @description The database responds too, is migrated to this release, and takes saves.
          */
         Readiness: {
             /**

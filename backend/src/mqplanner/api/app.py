@@ -13,6 +13,7 @@ from mqplanner.api import metrics, middleware, openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits, limit_requests
+from mqplanner.api.database_routes import DatabasePlaces
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.routes import (
     assess,
@@ -79,7 +80,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 def configure(app: FastAPI, settings: Settings) -> None:
     """Set the database and the browser application; tests use one application with one database after the other."""
     app.state.settings = settings
-    app.state.database = Database(settings.database_url, Quota(settings.max_plans, settings.max_stored_bytes))
+    quota = Quota(settings.max_plans, settings.max_stored_bytes)
+    app.state.database = Database(settings.database_url, quota, settings.database_seconds)
+    app.state.database_places = DatabasePlaces(settings.database_seconds)
+    app.state.readiness = health.ReadinessCheck(app.state.database, settings.migrations_dir)
     app.state.client_limits = ClientLimits(settings)
     app.state.calculations = Calculations(settings, app.state.client_limits)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.

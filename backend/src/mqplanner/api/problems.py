@@ -184,10 +184,26 @@ async def _planner_error(request: Request, error: PlannerError) -> Response:
             headers = {"ETag": error.etag}
         case errors.StoreUnavailable():
             headers = {"Retry-After": str(error.retry_after_s)}
+    return problem_response(_code_of(error), str(error), problems, headers)
+
+
+def _code_of(error: PlannerError) -> str:
     for kind, code in _CODES.items():
         if isinstance(error, kind):
-            return problem_response(code, str(error), problems, headers)
+            return code
     raise error
+
+
+def refusal(error: PlannerError | RequestValidationError) -> str:
+    """Return the reason for an error as a word: the code of its problem, for the database something more precise."""
+    match error:
+        case ApiProblem():
+            return error.code
+        case RequestValidationError() | InvalidInput():
+            return "invalid-input"
+        case errors.StoreUnavailable():
+            return error.reason
+    return _code_of(error)
 
 
 async def _validation_error(_request: Request, error: RequestValidationError) -> Response:

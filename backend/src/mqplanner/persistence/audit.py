@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from structlog.contextvars import get_contextvars
 
@@ -23,9 +23,11 @@ OPERATOR = "operator"
 def record(session: Session, action: str, by: Principal | None, plan: Plan | None = None, subject: str = "") -> None:
     """Add an event; without a principal it is the operator's. Address and id are those of the request in the log."""
     request = get_contextvars()
+    last = session.scalar(select(func.max(AuditEvent.id))) or "0"
     session.add(
         AuditEvent(
-            id=f"{time.time_ns() // 1000:016x}{secrets.token_hex(3)}",
+            # After every event so far, also where the clock was set back.
+            id=f"{max(time.time_ns() // 1000, int(last[:16], 16) + 1):016x}{secrets.token_hex(3)}",
             at=datetime.now(UTC),
             action=action,
             principal=by.name if by else OPERATOR,

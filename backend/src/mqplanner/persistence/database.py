@@ -3,25 +3,63 @@
 Only `Database` opens transactions and commits.
 """
 
+import secrets
+import shutil
+import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, Engine, create_engine, event
+from prometheus_client import Counter
+from sqlalchemy import Connection, Engine, create_engine, delete, event, false
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, ProgrammingError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
 
+from mqplanner.access.principal import LOCAL_ID
 from mqplanner.errors import StoreNotMigrated, StoreUnavailable
-from mqplanner.persistence.tables import Base
+from mqplanner.persistence.tables import Base, IdempotencyKey, Plan, PlanRevision
 
+READ_ONLY, LOCKED, BUSY = "read-only", "locked", "busy"
+DISK_FULL, DISK_ERROR = "disk-full", "disk-error"
+NO_CONNECTION, NO_ANSWER, DAMAGED = "no-connection", "no-answer", "damaged"
+_DETAILS = {
+    NO_ANSWER: "The database does not answer.",
+    NO_CONNECTION: "The database has no free connection.",
+    LOCKED: "The database is busy with another save.",
+    BUSY: "The database is busy with other requests.",
+    DISK_FULL: "The disk of the database is full.",
+    DISK_ERROR: "The disk of the database reports an error.",
+    READ_ONLY: "The database is read-only.",
+    DAMAGED: "The database file cannot be read as a database.",
+}
+_SQLSTATES = {"25006": READ_ONLY, "40P01": LOCKED, "53100": DISK_FULL, "53300": NO_CONNECTION, "55P03": LOCKED}
+_SQLITE_CODES = {
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_IOERR: DISK_ERROR,
+    sqlite3.SQLITE_FULL: DISK_FULL,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+}
 _MISSING_TABLE = ("no such table", "no such column", "does not exist")
-_BROKEN_FILE = ("not a database", "malformed")
+_SLOTS_IN_USE = ("too many clients", "too many connections", "connection slots are reserved")
+_ERRORS = Counter("mqplanner_database_errors", "Errors of the database that no caller caused.", ("reason",))
+
+
+def unavailable(reason: str) -> StoreUnavailable:
+    """Return the error for a reason, and count it."""
+    _ERRORS.labels(reason).inc()
+    return StoreUnavailable(_DETAILS[reason], reason)
 
 
 @contextmanager
@@ -30,78 +68,68 @@ def translate_driver_errors() -> Iterator[None]:
     try:
         yield
     except PoolTimeout as error:
-        raise StoreUnavailable("Every connection to the database is in use.") from error
-    except (OperationalError, ProgrammingError, InterfaceError) as error:
-        raise _translated(error) from error
+        raise unavailable(NO_CONNECTION) from error
     except DBAPIError as error:
-        if any(phrase in str(error.orig).lower() for phrase in _BROKEN_FILE):
-            raise StoreUnavailable("The database file cannot be read as a database.") from error
-        raise
+        if (translated := _translated(error)) is None:
+            raise
+        raise translated from error
 
 
-def _translated(error: DBAPIError) -> StoreUnavailable:
+def _translated(error: DBAPIError) -> StoreUnavailable | None:
     # The driver's message is not repeated, because it may contain addresses.
     message = str(error.orig).lower()
-    missing_table = any(phrase in message for phrase in _MISSING_TABLE)
-    if missing_table and not message.startswith("connection"):
-        return StoreNotMigrated("The database has not been migrated to this release: run `mqplanner migrate`.")
-    if "locked" in message or "lock timeout" in message:
-        return StoreUnavailable("The database is busy with another save.")
-    return StoreUnavailable("The database does not answer.")
+    sqlite_code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF  # without what says where it happened
+    reason = _SQLITE_CODES.get(sqlite_code) or _SQLSTATES.get(getattr(error.orig, "sqlstate", None) or "")
+    if reason is None and isinstance(error, OperationalError | ProgrammingError | InterfaceError):
+        if any(phrase in message for phrase in _MISSING_TABLE) and not message.startswith("connection"):
+            return StoreNotMigrated("The database has not been migrated to this release: run `mqplanner migrate`.")
+        reason = NO_CONNECTION if any(phrase in message for phrase in _SLOTS_IN_USE) else NO_ANSWER
+    return unavailable(reason) if reason else None
 
 
-CONNECT_TIMEOUT_S = 3
-LOCK_TIMEOUT_S = 5
-STATEMENT_TIMEOUT_S = 10
-POOL_TIMEOUT_S = 5
+SECONDS = 5.0
+"""Longest wait for a connection, and for the answer to a statement; default of the setting `database_seconds`."""
+LOCK_SHARE = 0.8
+"""Of that time, the share in which a lock has to be free: the server reports it before the connection is given up."""
+POOL_SIZE = 10
+"""Connections of a process that are kept; under load there are twice as many."""
+BRIEF_S = 0.5
+"""Longest wait for a lock where nothing depends on the change."""
+MAX_WRITING = 10
+"""Transactions of a process that write at once: half of its connections, so that reading never waits for locks."""
 
 WRITING = "mqplanner_writing"
 """Execution option of a transaction that writes: SQLite takes its write lock at once."""
+LOCK_WAIT_S = "mqplanner_lock_wait_s"
+"""Execution option: longest wait for a lock, where it is not the engine's."""
 
 
-def make_engine(address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, foreign_keys: bool = True) -> Engine:
+def make_engine(
+    address: str, *, seconds: float = SECONDS, statement_s: float | None = None, foreign_keys: bool = True
+) -> Engine:
     """Return the engine for a database address, without connecting.
 
-    A migration that rebuilds a SQLite table needs `foreign_keys=False`.
+    `statement_s` is for statements that may take longer than `seconds`. A migration that rebuilds a SQLite table needs
+    `foreign_keys=False`.
     """
     url = make_url(address)
+    pool = {"pool_size": POOL_SIZE, "max_overflow": POOL_SIZE, "pool_timeout": seconds}
     if url.get_backend_name() == "sqlite":
-        return _sqlite_engine(url, foreign_keys)
-    return create_engine(
-        url,
-        pool_size=10,
-        max_overflow=10,
-        pool_timeout=POOL_TIMEOUT_S,
-        pool_pre_ping=True,
-        hide_parameters=True,  # or a failing statement would log the content of a plan
-        connect_args=_postgres_arguments(statement_timeout_s),
-    )
+        return _sqlite_engine(url, pool, seconds * LOCK_SHARE, foreign_keys)
+    from mqplanner.persistence.postgres import postgres_engine  # its driver takes time to load
+
+    engine = postgres_engine(url, pool, seconds, seconds * LOCK_SHARE, statement_s or seconds)
+
+    @event.listens_for(engine, "begin")
+    def _limit_wait(connection: Connection) -> None:
+        if wait_s := connection.get_execution_options().get(LOCK_WAIT_S):
+            connection.exec_driver_sql(f"SET LOCAL lock_timeout = {wait_s * 1000:.0f}")
+
+    return engine
 
 
-def _postgres_arguments(statement_timeout_s: int) -> dict[str, Any]:
-    """Return the arguments for libpq that bound every wait on the network and on locks."""
-    options = {
-        "statement_timeout": f"{statement_timeout_s}s",
-        "lock_timeout": f"{LOCK_TIMEOUT_S}s",
-        "idle_in_transaction_session_timeout": "60s",
-        "timezone": "UTC",
-    }
-    return {
-        "connect_timeout": CONNECT_TIMEOUT_S,
-        "tcp_user_timeout": STATEMENT_TIMEOUT_S * 1000,
-        "application_name": "mqplanner",
-        "options": " ".join(f"-c {name}={value}" for name, value in options.items()),
-    }
-
-
-def _sqlite_engine(url: URL, foreign_keys: bool) -> Engine:
-    engine = create_engine(
-        url,
-        poolclass=QueuePool,
-        pool_timeout=POOL_TIMEOUT_S,
-        hide_parameters=True,
-        connect_args={"timeout": LOCK_TIMEOUT_S},
-    )
+def _sqlite_engine(url: URL, pool: dict[str, Any], lock_s: float, foreign_keys: bool) -> Engine:
+    engine = create_engine(url, poolclass=QueuePool, **pool, hide_parameters=True, connect_args={"timeout": lock_s})
 
     @event.listens_for(engine, "connect")
     def _configure(connection: Any, _record: Any) -> None:
@@ -115,8 +143,12 @@ def _sqlite_engine(url: URL, foreign_keys: bool) -> Engine:
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
         # Two transactions that both read first could not both write later; IMMEDIATE queues them instead.
-        writing = connection.get_execution_options().get(WRITING, False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+        options = connection.get_execution_options()
+        if options.get(WRITING, False):
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {options.get(LOCK_WAIT_S, lock_s) * 1000:.0f}")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
+            connection.exec_driver_sql("BEGIN")
 
     return engine
 
@@ -125,6 +157,10 @@ QUOTA = "quota"
 """Key of a session's `info`: the `Quota` that applies to what it stores, or None."""
 
 log = structlog.get_logger("mqplanner.persistence")
+
+
+LEAST_FREE_BYTES = 512 * 1024
+"""Space on the disk that the plan of twenty queue managers takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +172,15 @@ class Quota:
 
 
 class Database:
-    """The database at one address; holds nothing in memory except its connection pool."""
+    """The database at one address; remembers nothing except its connections, and whether its disk was full."""
 
-    def __init__(self, address: str, quota: Quota | None = None) -> None:
-        self.engine = make_engine(address)
+    def __init__(self, address: str, quota: Quota | None = None, seconds: float = SECONDS) -> None:
+        self.engine = make_engine(address, seconds=seconds)
+        self._seconds = seconds
         self._info = {QUOTA: quota}
-        self._write_engine = self.engine.execution_options(**{WRITING: True})
+        self._writing_now = threading.BoundedSemaphore(MAX_WRITING)
+        self.is_disk_full = False
+        """Whether a save has found it so, and no check since has found space."""
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -150,19 +189,59 @@ class Database:
             yield session
 
     @contextmanager
-    def writing(self) -> Iterator[Session]:
+    def writing(self, lock_wait_s: float | None = None) -> Iterator[Session]:
         """Open a transaction that is committed when the block ends and rolled back when it raises."""
-        session = Session(self._write_engine, expire_on_commit=False, info=self._info)
-        with translate_driver_errors(), session, session.begin():
-            yield session
+        options = {WRITING: True} if lock_wait_s is None else {WRITING: True, LOCK_WAIT_S: lock_wait_s}
+        session = Session(self.engine.execution_options(**options), expire_on_commit=False, info=self._info)
+        if not self._writing_now.acquire(timeout=lock_wait_s or self._seconds):
+            raise unavailable(BUSY)
+        try:
+            with translate_driver_errors(), session, session.begin():
+                yield session
+        except StoreUnavailable as error:
+            self.is_disk_full |= error.reason in (DISK_FULL, DISK_ERROR)
+            raise
+        finally:
+            self._writing_now.release()
 
     def try_writing(self, description: str, work: Callable[[Session], None]) -> None:
         """Write what a request can do without; log a warning where the database is unavailable."""
         try:
-            with self.writing() as session:
+            with self.writing(BRIEF_S) as session:
                 work(session)
-        except StoreUnavailable:
-            log.warning("not recorded", what=description)
+        except StoreUnavailable as error:
+            log.warning("not recorded", what=description, reason=error.reason)
+        except IntegrityError:  # it was deleted in the meantime
+            log.info("not recorded", what=description)
+
+    def require_writable(self) -> None:
+        """Raise StoreUnavailable where no plan can be saved.
+
+        Locks and a read-only database are found without writing anything. That a disk is full a save finds out; after
+        one has, this writes as much as a plan needs, and deletes it, until there is space again.
+        """
+        with self.writing(lock_wait_s=self._seconds / 2) as session:
+            for table in (Plan, PlanRevision):  # takes the locks that a save takes, and changes no row
+                session.execute(delete(table).where(false()))
+        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        if file and Path(file).is_file() and shutil.disk_usage(file).free < LEAST_FREE_BYTES:
+            raise unavailable(DISK_FULL)
+        if self.is_disk_full:
+            self._try_storing()
+            self.is_disk_full = False
+
+    def _try_storing(self) -> None:
+        row = IdempotencyKey(
+            principal_id=LOCAL_ID,
+            key_sha256=secrets.token_hex(32),
+            fingerprint="",
+            created_at=datetime.now(UTC),
+            answer=secrets.token_bytes(LEAST_FREE_BYTES),  # cannot be compressed
+        )
+        with self.writing() as session:
+            session.add(row)
+        with self.writing() as session:
+            session.delete(row)
 
     @property
     def connections_in_use(self) -> int:

@@ -34,7 +34,8 @@ def access_plan(session: Session, principal: Principal, requirement: Requirement
         .where(Plan.id == plan_id)
     )
     if requirement.scope is Scope.WRITE:
-        query = query.with_for_update(of=Plan)
+        # `key_share`: rows that refer to the plan, such as when it was opened, need not wait.
+        query = query.with_for_update(of=Plan, key_share=True)
     row = session.execute(query).one_or_none()
     if row is None:
         raise NotFound("plan", plan_id)

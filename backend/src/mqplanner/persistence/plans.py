@@ -50,7 +50,7 @@ def save(session: Session, access: PlanAccess, revision: PlanRevision, now: date
     plan.current_revision += 1
     _set_name(plan, revision.name)
     _count_change(session, access, now, "plan saved")
-    _add_revision(session, plan, access.principal, revision, now)
+    _add_revision(session, plan, access.principal, revision, plan.updated_at)
     session.expire(plan, ["revision"])
 
 
@@ -84,7 +84,7 @@ def set_archived(session: Session, access: PlanAccess, archived: bool, now: date
 
 def _count_change(session: Session, access: PlanAccess, now: datetime, action: str) -> None:
     access.plan.state += 1
-    access.plan.updated_at = now
+    access.plan.updated_at = max(now, access.plan.updated_at)  # a clock that was set back does not reorder changes
     audit.record(session, action, access.principal, access.plan)
 
 

@@ -24,6 +24,7 @@ from mqplanner.persistence.tables import (
 
 def delete_plan(session: Session, plan: Plan, by: Principal | None) -> None:
     """Delete a plan with its revisions, links and tags; the audit trail keeps its id and name."""
+    session.refresh(plan, with_for_update=True)  # from here on nothing new refers to it
     audit.record(session, "plan deleted", by, plan)
     for table in (Share, PlanTag, PlanOpening, PlanGrant, PlanRevision):  # what refers to others comes first
         session.execute(delete(table).where(table.plan_id == plan.id), execution_options=_UNSYNCHRONIZED)

@@ -39,7 +39,7 @@ def require_source(address: str) -> None:
 
 def copy_store(source: str, target: str) -> dict[str, int]:
     """Copy every row to an empty database at the same migration; return the number of rows of each table."""
-    origin, goal = (make_engine(address, statement_timeout_s=TIMEOUT_S) for address in (source, target))
+    origin, goal = (make_engine(address, statement_s=TIMEOUT_S) for address in (source, target))
     writing = goal.execution_options(**{WRITING: True})
     try:
         with translate_driver_errors(), _snapshot(origin) as before, writing.begin() as after:

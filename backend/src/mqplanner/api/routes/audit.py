@@ -5,12 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query
 
 from mqplanner.api.authorization import Authorized
+from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.json_responses import private
-from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas.plans import AuditEvent, AuditTrail
 from mqplanner.persistence import audit
 
-router = APIRouter(prefix="/api/v1", tags=["audit"], route_class=StrictJsonRoute, dependencies=[Depends(private)])
+router = APIRouter(prefix="/api/v1", tags=["audit"], route_class=StoredPlanRoute, dependencies=[Depends(private)])
 
 _ID = "^[A-Za-z0-9_-]{22}$"
 

@@ -13,9 +13,9 @@ from starlette.responses import Response
 from mqplanner import __version__
 from mqplanner.api.authorization import Authorized
 from mqplanner.api.calculations import Pools
+from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE
-from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, document_of, document_text, json_text, new_revision
 from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
@@ -30,7 +30,7 @@ from mqplanner.persistence.tables import Plan, PlanRevision
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.validation_messages import json_pointer, plain_message
 
-router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictJsonRoute)
+router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StoredPlanRoute)
 
 _JSON, _YAML = "application/json", "application/yaml"
 FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "snapshot": (_JSON, "snapshot.json")}

@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
 from mqplanner.api.calculations import Pools
+from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import private
-from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_response, require_current
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.revision_content import changes_since, copied_revision, new_revision
@@ -23,7 +23,7 @@ from mqplanner.persistence import plan_search, plans, retention
 from mqplanner.persistence.identifiers import is_id
 from mqplanner.persistence.plan_search import PlanQuery, SortKey
 
-router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute, dependencies=[Depends(private)])
+router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StoredPlanRoute, dependencies=[Depends(private)])
 
 MAX_PAGE = 100
 

@@ -10,9 +10,9 @@ from starlette.responses import Response
 from mqplanner.api import revision_content
 from mqplanner.api.authorization import Authorized
 from mqplanner.api.calculations import Pools
+from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import private
-from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import (
     IfMatch,
     IfNoneMatch,
@@ -31,7 +31,7 @@ from mqplanner.persistence import audit, plans
 MAX_DIFFERENCES = 500
 """Differences that are listed."""
 router = APIRouter(
-    prefix="/api/v1/plans/{plan_id}", tags=["revisions"], route_class=StrictJsonRoute, dependencies=[Depends(private)]
+    prefix="/api/v1/plans/{plan_id}", tags=["revisions"], route_class=StoredPlanRoute, dependencies=[Depends(private)]
 )
 
 Number = Annotated[int, Path(description="Number of a revision.")]

@@ -9,9 +9,9 @@ from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized
 from mqplanner.api.calculations import Pools
+from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import SECRET, JsonResponse, private
-from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.openapi import LOCATION
 from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.problems import MAX_REPORTED, field_error
@@ -23,7 +23,7 @@ from mqplanner.history.stored_answers import answer_of
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence import plans, shares
 
-router = APIRouter(prefix="/api/v1", tags=["sharing"], route_class=StrictJsonRoute, dependencies=[Depends(private)])
+router = APIRouter(prefix="/api/v1", tags=["sharing"], route_class=StoredPlanRoute, dependencies=[Depends(private)])
 
 
 @router.post(
