@@ -74,7 +74,7 @@ export const PAGES: Record<string, Open> = {
   "planner*": planner(({ page }) => drawn(page)),
   "derivation*": planner(async ({ page }) => {
     await page.getByRole("button", { name: /^Every step/ }).click();
-    await expect(page.getByText("Errata of the report")).toBeAttached();
+    await expect(page.getByText("Known inconsistencies in IBM’s report")).toBeAttached();
   }),
   "estate*": answer("Twenty queue managers on their way to 9.4", async ({ page }) => {
     const { form } = new Planner(page);
@@ -136,7 +136,7 @@ export const PAGES: Record<string, Open> = {
     const { page } = opened;
     await opened.field("MAXCHL").fill("0");
     await opened.console.fill("garbled");
-    await expect(page.getByText("One field needs another look.")).toBeVisible();
+    await expect(page.getByText("One field is invalid.")).toBeVisible();
     await expect(page.getByText(/^This does not say whose storage it is/)).toBeVisible();
   }),
   "every limit and every number": answer(

@@ -21,7 +21,7 @@ const BAD: [label: string, typed: string, message: RegExp][] = [
 test("each gets a message at its field, and the answer stays", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
-  const marks = page.getByText("One field needs another look.");
+  const marks = page.getByText("One field is invalid.");
   for (const [label, typed, message] of BAD) {
     await test.step(`${label} ${typed}`, async () => {
       const field = planner.field(label);
@@ -60,7 +60,7 @@ for (const bad of [
     const planner = new Planner(page);
     await planner.open();
     for (const [label, typed] of bad) await planner.field(label).fill(typed);
-    const marks = page.getByText(/^\S+ fields? needs? another look\.$/);
+    const marks = page.getByText(/^\S+ fields? (is|are) invalid\.$/);
     const allThere = async () => {
       for (const [label, typed] of bad) {
         await expect(planner.field(label)).toHaveAttribute("aria-invalid", "true");
@@ -178,7 +178,7 @@ test("a field at the foot of the form stays in sight when it is refused", async 
   });
   await page.keyboard.press("Control+A");
   await page.keyboard.type("1.5 GB");
-  await expect(page.getByText("One field needs another look.")).toBeVisible();
+  await expect(page.getByText("One field is invalid.")).toBeVisible();
   const message = planner.form.getByText(/^Message size must be at most/);
   for (const seen of [field, message]) await expect(seen).toBeInViewport({ ratio: 0.9 });
 });

@@ -34,7 +34,7 @@ test("what is open is in the address, to the step, and goes with Escape", async 
   await opener.click();
   await answer.drawer.getByRole("button", { name: /^31-bit storage of the channel initiator/ }).click();
   await expect(answer.drawer).toContainText("machine: z16");
-  await expect(answer.drawer).toContainText("Errata of the report");
+  await expect(answer.drawer).toContainText("Known inconsistencies in IBM’s report");
   await expect(page).toHaveURL(/why=.*&step=\d+/);
   await page.reload();
   await expect(answer.drawer).toContainText("machine: z16");

@@ -179,7 +179,7 @@ test("yes and no stand on the axis, and the plan is the ring on its own", async 
 
   // A limit that is there under one of the two values only is a limit that moves.
   await views.choose("Input on the axis", "/buffer_pools/1/hold_outage");
-  await expect(page.getByRole("heading", { name: /^Buffers in use in an outage/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Buffers in use during a consumer outage/ })).toBeVisible();
 });
 
 test("a logarithmic axis begins above nothing, says so, and is written in round values", async ({ page }) => {

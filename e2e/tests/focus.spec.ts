@@ -9,7 +9,7 @@ test("a value that is not known leaves the focus at its field", async ({ page })
   const planner = new Planner(page);
   await planner.open();
   await planner.field("Channels").focus();
-  await page.getByRole("button", { name: "I don’t know" }).click();
+  await page.getByRole("button", { name: "Clear this value" }).click();
   await expect(planner.field("Channels")).toBeFocused();
   await expect(planner.field("Channels")).toHaveValue("");
 });

@@ -133,7 +133,7 @@ test("saved with a note and a version's name, compared, viewed and restored", as
   await looksRight(page);
 
   await first.getByRole("button", { name: "Name this version" }).click();
-  await page.getByLabel("Name of the version").fill("as first drawn");
+  await page.getByLabel("Version name (optional)").fill("as first drawn");
   await page.getByRole("button", { name: "Save the name" }).click();
   await expect(first.getByText("as first drawn")).toBeVisible();
 

@@ -9,7 +9,7 @@ const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 test("a variant of one's own says what moves, by how much and through which change", async ({ page }) => {
   const views = new Views(page);
   await views.open("Scenarios");
-  await page.getByRole("button", { name: "+ A variant of your own" }).click();
+  await page.getByRole("button", { name: "+ Custom scenario" }).click();
   await views.choose("Change an input", "channels branch");
   await page.getByLabel(/^Channels in this scenario/).fill("6,000");
   await page.getByLabel(/^Channels in this scenario/).press("Enter");
@@ -23,7 +23,7 @@ test("a variant of one's own says what moves, by how much and through which chan
   await expect(page.getByRole("row", { name: /^First limit/ })).toContainText("0.92×");
   await expect(views.input(COUNT)).toHaveValue("4,850");
 
-  await page.getByRole("button", { name: "Make it the plan" }).click();
+  await page.getByRole("button", { name: "Apply to plan" }).click();
   await expect(views.input(COUNT)).toHaveValue("6,000");
   await expect(page.getByLabel("Name of the scenario")).toHaveValue("As before");
   await page.keyboard.press("Control+z");
@@ -87,7 +87,7 @@ test("a name that a plan does not take is refused at its field, and the plan sta
 }) => {
   const views = new Views(page);
   await views.open("Scenarios");
-  const add = page.getByRole("button", { name: "+ A variant of your own" });
+  const add = page.getByRole("button", { name: "+ Custom scenario" });
   await add.click();
   await add.click();
   const names = page.getByLabel("Name of the scenario");

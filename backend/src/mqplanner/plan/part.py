@@ -1,6 +1,6 @@
 """What all parts of a plan share: strict reading, and fields that are declared once with all that people see.
 
-A field left out or null is not known: what needs it is not assessed. Units stand in the names (`used_mb`,
+A field left out or null is not known: results that use it are not assessed. Units stand in the names (`used_mb`,
 `message_bytes`); KB and MB count in 1024s. Fields are declared in the order of forms and completion.
 """
 

@@ -178,7 +178,7 @@ function PlanErrors({ answered, onGoTo }: { answered: boolean; onGoTo: (path: st
   if (problem) return <Notice kind="error" title={problem} />;
   const fields = new Set(errors.map(({ field }) => field)).size;
   if (fields === 0) return null;
-  const title = fields === 1 ? "One field needs another look." : `${fields} fields need another look.`;
+  const title = fields === 1 ? "One field is invalid." : `${fields} fields are invalid.`;
   return (
     <section className="mistakes" aria-label="Mistakes">
       <p>

@@ -77,7 +77,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const value = usePlanValue(path) ?? null;
   const waits = useLimitsWaitingFor(path);
   if (value === null) {
-    const text = waits ? `Not judged without it: ${waits}.` : `Left out, it means: ${emptyText(spec)}.`;
+    const text = waits ? `Not checked without it: ${waits}.` : `Default: ${emptyText(spec)}.`;
     return waits || emptyText(spec) ? <p className="quiet">{text}</p> : null;
   }
   if (!spec.nullable) return null;
@@ -90,9 +90,9 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
           document.getElementById(fieldId(path))?.focus({ preventScroll: true });
         }}
       >
-        I don’t know
+        Clear this value
       </LinkButton>{" "}
-      <span className="quiet">instead of {entryText(value)}: what needs it is then unknown</span>
+      <span className="quiet">({entryText(value)} now; results that use it become unknown)</span>
     </p>
   );
 }

@@ -55,7 +55,7 @@ interface Props extends FieldProps {
 export function FieldRow({ path, spec, message, note, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
   const waits = useLimitsWaitingFor(path);
-  const quiet = note ?? (empty && waits ? `Not judged without it: ${waits}` : null);
+  const quiet = note ?? (empty && waits ? `Not checked without it: ${waits}` : null);
   const width = { "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties;
   return (
     <div className={`field field--${spec.property.reader ?? spec.kind}`} data-path={path}>

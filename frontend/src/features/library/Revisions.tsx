@@ -102,7 +102,7 @@ function NameForm({ name, onName }: { name: string; onName: (name: string | null
       }}
     >
       <label className="stack stack--tight">
-        <span className="quiet">Name of the version</span>
+        <span className="quiet">Version name (optional)</span>
         <input
           autoFocus
           value={text}

@@ -27,7 +27,7 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
   return (
     <ScrollTable
       label="Results side by side"
-      heads={["Result", "The plan", ...scenarios.map(({ name }) => name), "Through the rule"]}
+      heads={["Result", "The plan", ...scenarios.map(({ name }) => name), "Rule"]}
     >
       <tr>
         <th scope="row">First limit</th>

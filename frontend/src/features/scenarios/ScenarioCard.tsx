@@ -58,7 +58,7 @@ export function ScenarioCard(props: Props) {
         onChoose={(path) => put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }])}
       />
       <SmallButton disabled={changes.length === 0} onClick={onPromote}>
-        Make it the plan
+        Apply to plan
       </SmallButton>
     </section>
   );

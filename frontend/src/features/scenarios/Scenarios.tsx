@@ -15,11 +15,7 @@ const CODEC: Codec<Show> = {
   read: (params) => (["verdicts", "all"] as const).find((one) => one === params.get("rows")) ?? "most",
   write: (show) => new URLSearchParams(show === "most" ? {} : { rows: show }),
 };
-const SHOWN: Record<Show, string> = {
-  most: "What moves most",
-  verdicts: "Verdicts that change",
-  all: "Everything that moves",
-};
+const SHOWN: Record<Show, string> = { most: "Biggest changes", verdicts: "Status changes", all: "All changes" };
 /** Rows that are read at a look. */
 const FEW = 20;
 /** Variants that are variants where a plan has everything that they change. */
@@ -42,14 +38,13 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     <div className="stack">
       <h1>Scenarios</h1>
       <p className="quiet">
-        Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the plan changes elsewhere, they
-        follow.
+        Up to {MAX_SCENARIOS} scenarios. They store only their differences, so they follow later edits to the plan.
         {(variants?.length ?? USUAL) < USUAL &&
           " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
       </p>
       <div className="chips" role="group" aria-label="Add a scenario">
         <button type="button" disabled={full} onClick={() => add("Variant", [])}>
-          + A variant of your own
+          + Custom scenario
         </button>
         {(variants ?? []).map(({ id, name, about, changes }) => (
           <button key={id} type="button" title={about} disabled={full} onClick={() => add(name, changes)}>
@@ -113,7 +108,7 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
 }
 
 function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]): string {
-  const head = [...["Result", "Of", "Unit", "Through the rule", "The plan"], ...scenarios.map(({ name }) => name)];
+  const head = [...["Result", "Of", "Unit", "Rule", "The plan"], ...scenarios.map(({ name }) => name)];
   const lines = rows.map(({ title, subject, unit, rules, base, cells }) => [
     ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
     ...cells.map((cell, index) => {

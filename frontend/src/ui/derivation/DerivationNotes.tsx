@@ -27,7 +27,7 @@ export function DerivationNotes({ title, quantity, notes = true, about }: Props)
         <>
           <NoteList title="Caveats" items={caveatsOf(quantity).map((text) => ({ key: text, text }))} />
           <NoteList
-            title="Errata of the report"
+            title="Known inconsistencies in IBM’s report"
             items={quantity.errata.map((id) => {
               const erratum = errata.find((entry) => entry.id === id);
               return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
@@ -106,7 +106,7 @@ export function Published({ citation }: { citation: Citation }) {
       <Behind citation={citation} />
       <NoteList title="Notes on the figure" items={(data?.notes ?? []).map((text) => ({ key: text, text }))} />
       <NoteList
-        title="Errata of the report"
+        title="Known inconsistencies in IBM’s report"
         items={touching.map(({ id, title, effect }) => ({ key: id, text: title, more: effect }))}
       />
     </div>

@@ -43,10 +43,10 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers_per_message)
         if after_outage.quantity is not None:
             used = after_outage.quantity.named(IN_USE)
-            title = "Buffers in use at the end of an outage"
+            title = "Buffers in use at the end of a consumer outage"
             yield scope.quantity("buffer-pool/outage-use", title, used, *place, pool.id)
             if not pool.hold_outage:
-                title = "Buffers with which the messages of an outage would stay in the pool"
+                title = "Buffers that would hold all messages of a consumer outage"
                 needed = rules.pool_for(used).named("buffers")
                 yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
@@ -69,7 +69,7 @@ def _buffers_in_use(
     larger = larger_value(pool.buffers, None if used is None else rules.pool_for(used), MAX_BUFFERS)
     return scope.limit(
         "buffer-pool/outage" if after_outage else "buffer-pool",
-        "Buffers in use in an outage" if after_outage else "Buffers in use",
+        "Buffers in use during a consumer outage" if after_outage else "Buffers in use",
         in_use,
         limit,
         subject=pool_name(scope, number),

@@ -84,7 +84,7 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
         ("expiry-scan", "", lambda q: q.normal_depth)
     ]
     if any(queue.workload.outage_s is not None for queue in queues):
-        situations.append(("expiry-scan/outage", " in an outage", lambda q: q.depth_after_outage))
+        situations.append(("expiry-scan/outage", " during a consumer outage", lambda q: q.depth_after_outage))
     for kind, when, depth in situations:
         messages = total_of(queues, depth)
         scan = _scan(messages, "shared", bool(expiring), interval)

@@ -30,7 +30,7 @@ MAX_PAGE_SET_MB = 65_536
 """The largest page set that can be defined."""
 TITLES = {
     "page-set": "Page set",
-    "page-set/outage": "Page set in an outage",
+    "page-set/outage": "Page set space during a consumer outage",
     "page-set/expiry": "Page set until messages expire",
 }
 
