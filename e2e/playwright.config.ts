@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 3, // of which one waits for an animation or an answer, on two cores
   forbidOnly: Boolean(process.env.CI),
   retries: 1, // a busy machine; what passes only the second time is reported as flaky, and is a finding
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000, // of a journey on a busy machine
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL,
