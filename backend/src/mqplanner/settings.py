@@ -104,7 +104,7 @@ class Settings(BaseSettings):
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose X-Forwarded-For names the client."""
     calculation_threads: Annotated[int, Field(ge=1)] = 2
-    """Threads of each process for long calculations, and as many for short ones."""
+    """Threads of each process for long calculations; short ones have one of their own."""
     calculation_queue: Annotated[int, Field(ge=0)] = 8
     """Long calculations that wait for a thread, and four times as many short ones; further ones are refused."""
     calculation_seconds: Annotated[float, Field(gt=0)] = 30

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import math
 import threading
 import time
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from mqplanner.api.calculations import RETRY_AFTER_S, CalculationPool, Calculations
+from mqplanner.api.calculations import ALWAYS_WAITING, RETRY_AFTER_S, CalculationPool, Calculations
 from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.problems import ApiProblem
 from mqplanner.assessment.assess import Assessment
@@ -135,3 +136,19 @@ def test_a_calculation_of_a_save_is_stopped_at_its_deadline() -> None:
         pool.run(endless)
     pool._seconds = 60
     assert pool.run(lambda: 1) == 1
+
+
+def test_a_pool_refuses_what_would_wait_too_long() -> None:
+    ended = threading.Event()
+    limits = ClientLimits(Settings())
+    slow, patient = (CalculationPool("short", 1, 20, 60, limits, max_wait_s) for max_wait_s in (0.0, math.inf))
+    for pool, accepted in ((slow, ALWAYS_WAITING), (patient, 20)):
+        pool.run(lambda: None)  # from now on it is known how long a calculation takes
+        started = threading.Event()
+        pool._start(lambda started=started: started.set() or ended.wait(), threading.Event())
+        started.wait()
+        for _ in range(accepted):
+            pool._start(ended.wait, threading.Event())
+        with pytest.raises(ApiProblem, match="busy"):
+            pool._start(ended.wait, threading.Event())
+    ended.set()

@@ -5,8 +5,10 @@ not wait for a search. Requests that only use the database have the threads of t
 """
 
 import asyncio
+import math
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
@@ -32,19 +34,30 @@ _REFUSED = Counter("mqplanner_calculations_refused", "Calculations refused becau
 CLIENT_CLOSED_REQUEST = 499
 """Status in the log where the client disconnected."""
 RETRY_AFTER_S = 2
-MAX_SHORT_QUEUE_MANAGERS = 100
-"""A plan with more queue managers takes seconds to assess."""
+MAX_SHORT_QUEUE_MANAGERS = 50
+"""A plan with more queue managers takes a second or more to assess."""
 MAX_SHORT_TEXT = 256 * 1024
 """Characters of a text that is read in a few milliseconds as JSON, or in some hundreds as YAML."""
+SHORT_THREADS = 1
+"""More would not calculate faster, and with each the event loop waits longer for the interpreter lock."""
 SHORT_WAITING = 4
 """How many times more short calculations than long ones may wait."""
+MAX_SHORT_WAIT_S = 0.3
+"""A short calculation that would wait longer is refused, so that one that is accepted is answered within a second."""
+ALWAYS_WAITING = 4
+"""As many wait in any case: the requests of one page."""
 
 
 class CalculationPool:
     """A number of threads, and a number of calculations that may wait for one of them."""
 
-    def __init__(self, name: str, threads: int, waiting: int, seconds: float, limits: ClientLimits) -> None:
+    def __init__(
+        self, name: str, threads: int, waiting: int, seconds: float, limits: ClientLimits, max_wait_s: float = math.inf
+    ) -> None:
         self._threads = threads
+        self._max_wait_s = max_wait_s
+        self._queue: deque[None] = deque()
+        self._usual_s = 0.0
         self._running, self._waiting, self._refused = (
             _RUNNING.labels(name),
             _WAITING.labels(name),
@@ -55,23 +68,29 @@ class CalculationPool:
         self._seconds = seconds
         self._limits = limits
 
+    def _is_slow(self) -> bool:
+        waiting = len(self._queue)
+        return waiting >= ALWAYS_WAITING and waiting * self._usual_s / self._threads > self._max_wait_s
+
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
         self._limits.require_compute_time(client.get())
-        if not self._places.acquire(blocking=False):
+        if self._is_slow() or not self._places.acquire(blocking=False):
             self._refused.inc()
             detail = "The service is busy with other calculations; nothing of this request was executed."
             raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
 
         def run() -> T:
-            self._waiting.dec()
-            start = time.thread_time()
+            self._leave_queue()
+            began, start = time.monotonic(), time.thread_time()
             try:
                 with self._running.track_inprogress(), cancellable_by(stopped.is_set):
                     return work()
             finally:
+                self._usual_s += (time.monotonic() - began - self._usual_s) / 10
                 self._limits.charge_compute_time(client.get(), time.thread_time() - start)
 
-        self._waiting.inc()
+        self._queue.append(None)
+        self._waiting.set(len(self._queue))
         future = self._executor.submit(copy_context().run, run)
         future.add_done_callback(self._ended)
         return future
@@ -79,7 +98,11 @@ class CalculationPool:
     def _ended(self, future: Future[Any]) -> None:
         self._places.release()
         if future.cancelled():  # before it ran
-            self._waiting.dec()
+            self._leave_queue()
+
+    def _leave_queue(self) -> None:
+        self._queue.pop()
+        self._waiting.set(len(self._queue))
 
     def run(self, work: Callable[[], T]) -> T:
         """Return the result of `work`; raise ApiProblem where the pool is full or time is up. Called in a thread."""
@@ -127,7 +150,8 @@ class Calculations:
 
     def __init__(self, settings: Settings, limits: ClientLimits) -> None:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
-        self.short = CalculationPool("short", threads, SHORT_WAITING * settings.calculation_queue, seconds, limits)
+        waiting = SHORT_WAITING * settings.calculation_queue
+        self.short = CalculationPool("short", SHORT_THREADS, waiting, seconds, limits, MAX_SHORT_WAIT_S)
         self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
 
     @classmethod
