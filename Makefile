@@ -97,6 +97,11 @@ test-python: install ## the Python tests, on SQLite and on a Postgres of their o
 test-random: install ## the Python tests with more cases, which differ from run to run; `make test` always has the same
 	cd backend && HYPOTHESIS_PROFILE=random pytest -q -p no:benchmark --numprocesses 3 --dist worksteal
 
+.PHONY: fuzz
+fuzz: install ## CASES=20000 generated requests, with and without sign-in, and as many damaged plans: no 5xx, none over 2 s
+	cd backend && FUZZ_CASES=$(or $(CASES),20000) pytest -q -p no:benchmark --numprocesses 2 --dist worksteal \
+	  tests/api/test_fuzz.py tests/api/test_damaged_presets.py
+
 .PHONY: test-ui
 test-ui: _frontend ## the front end's unit tests
 	cd frontend && npm test --silent

@@ -1,9 +1,13 @@
-"""Requests that Schemathesis generates from the OpenAPI document: no 5xx, and every response as documented."""
+"""Requests that Schemathesis generates from the OpenAPI document: no 5xx, and every response as documented.
+
+`make fuzz` generates more, and sends them without sign-in, with a token that may write, and as an administrator.
+"""
 
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any
 
@@ -17,17 +21,21 @@ from schemathesis.pytest._test_builder import build_operation_test
 from schemathesis.python._constants.orchestrator import make_constants_value_source
 
 from mqplanner.access.policy import REQUIREMENTS
-from mqplanner.access.principal import LOCAL_ID
+from mqplanner.access.principal import LOCAL, LOCAL_ID, Scope
 from mqplanner.api.app import create_app
+from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.identifiers import hash_secret
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
 from tests.support.application import application
+from tests.support.fuzzing import FUZZ_CASES, MAX_ANSWER_S, UNLIMITED
 from tests.support.generated_requests import GENERATED_REQUESTS
 
-CASES = 8
+CASES = max(8, FUZZ_CASES // 1_500)
 """Generated for each operation and database, in addition to those that cover every keyword of the document."""
+
+SIGN_IN = ("none", Scope.WRITE, Scope.ADMIN) if FUZZ_CASES else ("none",)
 
 PLAN_ID, TOKEN, SHARE_ID = "A" * 22, "A" * 43, "B" * 22
 OF_ONE_PLAN = {"plan_id": PLAN_ID, "token": TOKEN, "number": 1, "share_id": SHARE_ID, "header.if-match": "*"}
@@ -71,9 +79,10 @@ def _without_plans(schema: Any) -> Any:
 
 
 def operations(of_one_plan: bool) -> list[Any]:
-    """Return each operation as a parameter, on both databases where it uses one."""
+    """Return each operation as a parameter, on both databases where it uses one, and with each kind of sign-in."""
     return [
-        pytest.param(f"{method.upper()} {path}", store, id=f"{method.upper()} {path}-{store}")
+        pytest.param(f"{method.upper()} {path}", store, sign_in, id=f"{method.upper()} {path}-{store}-{sign_in}")
+        for sign_in in SIGN_IN
         for path, item in application().openapi()["paths"].items()
         for method, operation in item.items()
         if not of_one_plan or {"{plan_id}", "{token}"}.intersection(path.split("/"))
@@ -84,22 +93,33 @@ def operations(of_one_plan: bool) -> list[Any]:
     ]
 
 
+Service = tuple[FastAPI, dict[str, str]]
+"""An application, and the headers of a request to it."""
+
+
 @pytest.fixture(scope="session")
-def services(request: pytest.FixtureRequest) -> Callable[[str], FastAPI]:
-    """Return the service on a database that all cases share, with one plan: by the kind of the database."""
+def services(request: pytest.FixtureRequest) -> Callable[[str, str], Service]:
+    """Return the service on a database that all cases share, with one plan: by kinds of database and of sign-in."""
 
     @cache
-    def service(store: str) -> FastAPI:
+    def service(store: str, sign_in: str) -> Service:
+        name = f"fuzz_{sign_in}"
         if store == "sqlite":
             template = request.getfixturevalue("_sqlite_template")
-            folder = request.getfixturevalue("tmp_path_factory").mktemp("fuzz")
+            folder = request.getfixturevalue("tmp_path_factory").mktemp(name)
             address = f"sqlite:///{shutil.copy(template, folder / 'fuzz.db')}"
         else:
             template = request.getfixturevalue("_postgres_template")
-            address = request.getfixturevalue("postgres").create_database("fuzz", template)
-        app = create_app(Settings(database_url=address, failed_lookups_per_minute=10**9, calculation_seconds=600))
+            address = request.getfixturevalue("postgres").create_database(name, template)
+        auth = "none" if sign_in == "none" else "token"
+        app = create_app(Settings(database_url=address, auth=auth, calculation_seconds=600, **UNLIMITED))
         _save_a_plan(app.state.database)
-        return app
+        if sign_in == "none":
+            return app, {}
+        now = datetime.now(UTC)
+        with app.state.database.writing() as session:  # for the principal who owns the plan
+            secret = tokens.create(session, "fuzz", Scope(sign_in), LOCAL.name, now, now + timedelta(days=1))
+        return app, {"Authorization": f"Bearer {secret}"}
 
     return service
 
@@ -131,14 +151,19 @@ def _counted(record_property: Callable[[str, object], None]) -> Iterator[None]:
     record_property(GENERATED_REQUESTS, cases - before)
 
 
-def check(case: schemathesis.Case, service: FastAPI) -> None:
+def check(case: schemathesis.Case, service: Service) -> None:
     global cases
     cases += 1
-    case.operation.app = service
-    case.call_and_validate(app=service)
+    app, headers = service
+    case.operation.app = app
+    start = time.process_time()
+    response = case.call(app=app, headers=headers)
+    took_s = time.process_time() - start
+    case.validate_response(response, headers=headers, transport_kwargs={"app": app, "headers": headers})
+    assert took_s <= MAX_ANSWER_S, case.as_curl_command()
 
 
-def check_all(name: str, of_one_plan: bool, service: FastAPI) -> None:
+def check_all(name: str, of_one_plan: bool, service: Service) -> None:
     """Check all requests of an operation; they are generated here, since each worker would do it while it collects."""
     schema = described(of_one_plan)
     feedback = FeedbackSources(constants_value_source=make_constants_value_source(schema))
@@ -148,13 +173,15 @@ def check_all(name: str, of_one_plan: bool, service: FastAPI) -> None:
         )(service=service)
 
 
-@pytest.mark.parametrize(("operation", "store"), operations(of_one_plan=False))
-def test_responses_match_the_document(operation: str, store: str, services: Callable[[str], FastAPI]) -> None:
-    check_all(operation, False, services(store))
-
-
-@pytest.mark.parametrize(("operation", "store"), operations(of_one_plan=True))
-def test_responses_about_an_existing_plan_match_the_document(
-    operation: str, store: str, services: Callable[[str], FastAPI]
+@pytest.mark.parametrize(("operation", "store", "sign_in"), operations(of_one_plan=False))
+def test_responses_match_the_document(
+    operation: str, store: str, sign_in: str, services: Callable[[str, str], Service]
 ) -> None:
-    check_all(operation, True, services(store))
+    check_all(operation, False, services(store, sign_in))
+
+
+@pytest.mark.parametrize(("operation", "store", "sign_in"), operations(of_one_plan=True))
+def test_responses_about_an_existing_plan_match_the_document(
+    operation: str, store: str, sign_in: str, services: Callable[[str, str], Service]
+) -> None:
+    check_all(operation, True, services(store, sign_in))
