@@ -6,6 +6,7 @@ against 256 random bits. The plans and bytes that a principal stores are limited
 
 import ipaddress
 import math
+import threading
 import time
 from contextvars import ContextVar
 
@@ -45,27 +46,34 @@ class ClientLimits:
             )
         }
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._lock = threading.Lock()  # MemoryStorage fails where two threads begin to remove expired entries
 
     def count(self, kind: str, source: str) -> None:
         """Count one; raise ApiProblem where the source has reached the limit."""
-        if not self._limiter.hit(self._limits[kind][1], kind, source):
+        with self._lock:
+            is_allowed = self._limiter.hit(self._limits[kind][1], kind, source)
+        if not is_allowed:
             raise self._reached(kind, source)
 
     def require_compute_time(self, source: str) -> None:
         """Raise ApiProblem where the source has used its compute seconds."""
-        if not self._limiter.test(self._limits[COMPUTE_SECONDS][1], COMPUTE_SECONDS, source):
+        with self._lock:
+            is_allowed = self._limiter.test(self._limits[COMPUTE_SECONDS][1], COMPUTE_SECONDS, source)
+        if not is_allowed:
             raise self._reached(COMPUTE_SECONDS, source)
 
     def charge_compute_time(self, source: str, seconds: float) -> None:
         """Count compute seconds that were used, at most the rest: afterwards there is none."""
         limit = self._limits[COMPUTE_SECONDS][1]
-        rest = self._limiter.get_window_stats(limit, COMPUTE_SECONDS, source).remaining
-        if cost := min(math.ceil(seconds * 1000), rest):
-            self._limiter.hit(limit, COMPUTE_SECONDS, source, cost=cost)
+        with self._lock:
+            rest = self._limiter.get_window_stats(limit, COMPUTE_SECONDS, source).remaining
+            if cost := min(math.ceil(seconds * 1000), rest):
+                self._limiter.hit(limit, COMPUTE_SECONDS, source, cost=cost)
 
     def _reached(self, kind: str, source: str) -> ApiProblem:
         allowed, limit = self._limits[kind]
-        wait_s = math.ceil(self._limiter.get_window_stats(limit, kind, source).reset_time - time.time())
+        with self._lock:
+            wait_s = math.ceil(self._limiter.get_window_stats(limit, kind, source).reset_time - time.time())
         return ApiProblem(
             "too-many-failed-lookups" if kind == FAILED_LOOKUPS else "too-many-requests",
             "Too many unknown links, tokens or ids were requested from your network."
