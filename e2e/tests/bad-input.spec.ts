@@ -11,6 +11,7 @@ const BAD: [label: string, typed: string, message: RegExp][] = [
   ["Message size", "1.5 GB", /^Message size must be at most [\d,]+ KB/],
   ["Message size", "a few", /^Not understood/],
   ["Channels", "12.5", /^Channels must be/],
+  ["Channels", "2.000", /^2\.000 can be read in two ways\. Enter 2,000 or 2\.$/],
   ["Channels", "-4", /^Channels must be/],
   ["Keep below", "180", /^Keep below must be/],
   ["MAXCHL", "0", /^MAXCHL must be/],

@@ -146,6 +146,7 @@ test("numbers are taken as people write them", async ({ page }) => {
   await reads("MEMLIMIT", "1.5TB", "1,572,864");
   await reads("Keep below", "85 %", "85");
   await reads("Channels", "4 850", "4,850");
+  await reads("Channels", "4.85k", "4,850");
   await reads("CHINIT CPU", "250 ms", "0.25");
   await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
 });

@@ -37,6 +37,13 @@ const READ: [string, string | null, number][] = [
   ["1,200/s", "message / s", 1200],
   ["30 min", "hour", 0.5],
   ["12 channels", "channel", 12],
+  ["2k", "channel", 2000],
+  ["1.5K", null, 1500],
+  ["2k/s", "message / s", 2000],
+  ["8G", "MB", 8192],
+  ["0.125", "MB", 0.125],
+  ["12.3450", "us / message", 12.345],
+  ["12,345.678", "MB", 12345.678],
 ];
 
 describe("number entry", () => {
@@ -48,8 +55,16 @@ describe("number entry", () => {
     expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });
   });
 
-  it("does not take a size for a count", () => {
-    expect(readEntry("32K", null)).toMatchObject({ kind: "unreadable" });
+  it.each(["32 KB", "32 GB"])("does not take a size for a count: %s", (text) => {
+    expect(readEntry(text, null)).toMatchObject({ kind: "unreadable" });
+  });
+
+  it.each([
+    ["2.000", "2.000 can be read in two ways. Enter 2,000 or 2."],
+    ["1.500 GB", "1.500 can be read in two ways. Enter 1,500 or 1.5000."],
+    ["-12.345", "-12.345 can be read in two ways. Enter -12,345 or -12.3450."],
+  ])("asks what %s means", (text, message) => {
+    expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable", message });
   });
 
   it.each(["  ", "?", "unknown", "Unknown.", "I don't know", "i don’t know", "don't know", "N/A"])(

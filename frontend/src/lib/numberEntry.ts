@@ -4,7 +4,10 @@
  * This reads an entry into the unit that the plan keeps; it plans nothing.
  */
 
-export type Entry = { kind: "number"; value: number } | { kind: "empty" } | { kind: "unreadable"; message: string };
+export type Entry =
+  | { kind: "number"; value: number }
+  | { kind: "empty" }
+  | { kind: "unreadable"; message: string; twoReadings?: boolean };
 
 /** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
 const SIZES: Record<string, number> = {
@@ -20,8 +23,12 @@ const TIMES: Record<string, number> = {
   ...{ d: 8.64e10, day: 8.64e10, w: 6.048e11, week: 6.048e11 },
 };
 const FAMILIES = [SIZES, TIMES];
+/** What counts and rates are multiplied by: "2k" channels are 2,000. */
+const COUNTS: Record<string, number> = { "": 1, k: 1e3, m: 1e6 };
 
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
+/** 2.000 is two in some countries and two thousand in others. */
+const TWO_READINGS = /^([+-]?[1-9]\d{0,2})\.(\d{3})$/;
 const THOUSANDS = /(\d)[,_'\u00a0\u202f ](?=\d{3}(?!\d))/g;
 
 const SEPARATORS = /[,_'\u00a0\u202f]|(?<=\d) (?=\d)/g;
@@ -67,6 +74,12 @@ export function readEntry(text: string, unit: string | null): Entry {
   const trimmed = text.trim();
   if (trimmed === "" || NOT_KNOWN.test(trimmed)) return { kind: "empty" };
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
+  const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
+  if (typed) {
+    const other = Number(decimals) ? `${typed}0` : whole;
+    const message = `${typed} can be read in two ways. Enter ${whole},${decimals} or ${other}.`;
+    return { kind: "unreadable", message, twoReadings: true };
+  }
   const value = Number(match?.[1]);
   const factor = match && factorOf(match[2] ?? "", unit);
   if (!factor || !Number.isFinite(value)) {
@@ -81,7 +94,7 @@ function factorOf(suffix: string, unit: string | null): [number, number] | null 
   const [own = "", ownPer = ""] = (unit ?? "").toLowerCase().split("/").map(singular);
   if (per !== "" && per !== ownPer) return null;
   if (entered === "" || entered === own || (entered === "%" && own === "pct")) return [1, 1];
-  const family = FAMILIES.find((one) => own in one);
+  const family = FAMILIES.find((one) => own in one) ?? (own === "pct" ? undefined : { ...COUNTS, [own]: 1 });
   const [from, to] = [family?.[entered], family?.[own]];
   return from !== undefined && to !== undefined ? [from, to] : null;
 }

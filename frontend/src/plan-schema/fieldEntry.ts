@@ -53,7 +53,9 @@ export function choiceText(value: unknown): string {
 
 /** Return what is wrong with text in place of a number, with what can be entered; `null` where nothing is. */
 export function entryProblem(value: unknown, spec: FieldSpec): string | null {
-  if (typeof value !== "string" || readEntry(value, spec.unit).kind !== "unreadable") return null;
+  const entry = typeof value === "string" ? readEntry(value, spec.unit) : null;
+  if (entry?.kind !== "unreadable") return null;
+  if (entry.twoReadings) return entry.message;
   const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(", or ");
   const empty = emptyText(spec);
   return `Not understood. Enter ${takes}${empty && `, or ? for “${empty}”`}.`;
