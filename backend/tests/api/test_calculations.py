@@ -1,5 +1,6 @@
 """Long calculations delay no other request, are bounded in number and time, and stop when no client waits for them."""
 
+import asyncio
 import http.client
 import json
 import math
@@ -13,6 +14,7 @@ import httpx2
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from starlette.types import Message
 
 from mqplanner.api.calculations import ALWAYS_WAITING, RETRY_AFTER_S, CalculationPool, Calculations
 from mqplanner.api.client_limits import ClientLimits
@@ -133,9 +135,9 @@ def test_a_calculation_is_stopped_at_its_deadline(client: TestClient, app: FastA
 def test_a_calculation_of_a_save_is_stopped_at_its_deadline() -> None:
     pool = CalculationPool("short", 1, 1, 0.05, ClientLimits(Settings()))
     with pytest.raises(ApiProblem, match="The calculation was stopped"):
-        pool.run(endless)
+        asyncio.run(pool.run(endless))
     pool._seconds = 60
-    assert pool.run(lambda: 1) == 1
+    assert asyncio.run(pool.run(lambda: 1)) == 1
 
 
 def test_a_pool_refuses_what_would_wait_too_long() -> None:
@@ -143,7 +145,7 @@ def test_a_pool_refuses_what_would_wait_too_long() -> None:
     limits = ClientLimits(Settings())
     slow, patient = (CalculationPool("short", 1, 20, 60, limits, max_wait_s) for max_wait_s in (0.0, math.inf))
     for pool, accepted in ((slow, ALWAYS_WAITING), (patient, 20)):
-        pool.run(lambda: None)  # from now on it is known how long a calculation takes
+        asyncio.run(pool.run(lambda: None))  # from now on it is known how long a calculation takes
         started = threading.Event()
         pool._start(lambda started=started: started.set() or ended.wait(), threading.Event())
         started.wait()
@@ -152,3 +154,37 @@ def test_a_pool_refuses_what_would_wait_too_long() -> None:
         with pytest.raises(ApiProblem, match="busy"):
             pool._start(ended.wait, threading.Event())
     ended.set()
+
+
+def test_what_is_always_long_is_refused_before_its_body_is_read(occupied: TestClient) -> None:
+    assert_problem(occupied.post("/api/v1/goal", content=b"{no JSON"), "busy")
+    assert_problem(occupied.post("/api/v1/assess", content=b"{no JSON"), "unsupported-media-type")
+
+
+async def requested(app: FastAPI, path: str, content: object) -> int:
+    """Return the status of a request whose client disconnects as soon as it has sent the body."""
+    body, sent = json.dumps(content).encode(), []
+    messages = iter([{"type": "http.request", "body": body, "more_body": False}])
+
+    async def receive() -> Message:
+        return next(messages, {"type": "http.disconnect"})
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/json"), (b"idempotency-key", b"k" * 20)]
+    scope = {
+        "type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
+        "scheme": "http", "http_version": "1.1", "headers": headers, "client": ("127.0.0.1", 1), "server": ("x", 1),
+    }  # fmt: skip
+    await app(scope, receive, send)
+    return int(sent[0]["status"])
+
+
+def test_a_save_is_completed_where_its_client_leaves_and_an_assessment_is_not(app: FastAPI, client: TestClient) -> None:
+    save = {"name": "kept", "plan": SMALL}
+    assert asyncio.run(requested(app, "/api/v1/sweep", {"plan": ESTATE, "inputs": LONG})) == 499
+    assert asyncio.run(requested(app, "/api/v1/plans", save)) == 201
+    # The response that the client did not get is stored with its key.
+    assert asyncio.run(requested(app, "/api/v1/plans", save)) == 201
+    assert client.get("/api/v1/plans").json()["total"] == 1

@@ -145,3 +145,10 @@ def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.
 )
 def test_an_ipv6_prefix_is_one_source(address: str | None, network: str) -> None:
     assert network_of(address) == network
+
+
+@limits(requests_per_minute=1)
+def test_a_request_beyond_the_limit_is_refused_before_its_body_is_read(limited: TestClient) -> None:
+    for address in (ASSESS, PLANS):
+        limited.post(address, json={})
+        assert_refused(limited.post(address, content=b"{no JSON"), "requests per minute", 1)

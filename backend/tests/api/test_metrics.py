@@ -1,5 +1,6 @@
 """`/metrics`: what is counted, over all processes, and who may read it."""
 
+import asyncio
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -79,7 +80,7 @@ def test_the_memo_is_counted(local: TestClient) -> None:
 def test_running_waiting_and_refused_calculations_are_counted(local: TestClient) -> None:
     assert isinstance(local.app, FastAPI)
     pool, seen = local.app.state.calculations.long, []
-    pool.run(lambda: seen.append(value(local, "mqplanner_calculations_running", pool="long")))
+    asyncio.run(pool.run(lambda: seen.append(value(local, "mqplanner_calculations_running", pool="long"))))
     assert seen == [1]
     for state in ("running", "waiting"):
         assert value(local, f"mqplanner_calculations_{state}", pool="long") == 0

@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from mqplanner.api import metrics, middleware, openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.calculations import Calculations
-from mqplanner.api.client_limits import ClientLimits, limit_requests
+from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_routes import DatabasePlaces
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.routes import (
@@ -67,7 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         ],
     )
     for module in PUBLIC:
-        app.include_router(module.router, dependencies=[] if module is health else [Depends(limit_requests)])
+        app.include_router(module.router)
     for module in AUTHORIZED:
         app.include_router(module.router, dependencies=[Depends(authorize)])
     app.include_router(metrics.router)

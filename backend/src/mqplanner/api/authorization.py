@@ -1,4 +1,4 @@
-"""Authentication and authorization of every request to saved plans; database and settings as dependencies."""
+"""Limits requests, and authorizes those to saved plans, before their bodies are read; database and settings."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 from structlog.contextvars import bind_contextvars
 
-from mqplanner.access.policy import Requirement, require_scope, requirement_of
+from mqplanner.access.policy import REQUIREMENTS, Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal, Scope
 from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
 from mqplanner.errors import NotFound, NotSignedIn
@@ -61,20 +61,33 @@ class AuthorizationContext:
         self.limits.count(FAILED_LOOKUPS, source or self.source)
 
 
-async def authorize(request: Request, store: Store, settings: Config) -> AuthorizationContext:
-    """Authenticate and authorize the request; raise NotSignedIn or NotAllowed."""
-    requirement = requirement_of(request.scope["route"].name)
-    limits: ClientLimits = request.app.state.client_limits
+async def admit(request: Request) -> None:
+    """Count a request; authorize it where its operation needs that; raise ApiProblem, NotSignedIn or NotAllowed.
+
+    It is called before the body is read, so that a client that has reached its limit sends no more of them.
+    """
+    state = request.app.state
+    store, limits = state.database, state.client_limits
     principal, source = LOCAL, client.get()
-    if settings.auth == "token" and requirement.scope is not None:
+    requirement = REQUIREMENTS.get(request.scope["route"].name)
+    needs_token = requirement is not None and requirement.scope is not None
+    if state.settings.auth == "token" and needs_token:
         principal = await run_in_threadpool(_authenticate, request, store, limits, source)
         client.set(principal.id)
         bind_contextvars(principal=principal.name)
     limits.count(REQUESTS, client.get())
+    if requirement is None:
+        return
     require_scope(requirement, principal)
     if requirement.scope is Scope.WRITE:
         limits.count(SAVES, client.get())
-    return AuthorizationContext(requirement, principal, store, limits, source)
+    request.state.authorization = AuthorizationContext(requirement, principal, store, limits, source)
+
+
+async def authorize(request: Request) -> Any:
+    """Return what `admit` has found; raise NotAllowed for an operation without a requirement."""
+    requirement_of(request.scope["route"].name)
+    return request.state.authorization
 
 
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]

@@ -9,7 +9,7 @@ import math
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Annotated, Any, Self, TypeVar
@@ -72,12 +72,20 @@ class CalculationPool:
         waiting = len(self._queue)
         return waiting >= ALWAYS_WAITING and waiting * self._usual_s / self._threads > self._max_wait_s
 
-    def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
+    def require_place(self) -> None:
+        """Raise ApiProblem where a calculation would be refused now: before its request is read, which takes longer."""
+        self._take_place()
+        self._places.release()
+
+    def _take_place(self) -> None:
         self._limits.require_compute_time(client.get())
         if self._is_slow() or not self._places.acquire(blocking=False):
             self._refused.inc()
             detail = "The service is busy with other calculations; nothing of this request was executed."
             raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
+
+    def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
+        self._take_place()
 
         def run() -> T:
             self._leave_queue()
@@ -104,35 +112,32 @@ class CalculationPool:
         self._queue.pop()
         self._waiting.set(len(self._queue))
 
-    def run(self, work: Callable[[], T]) -> T:
-        """Return the result of `work`; raise ApiProblem where the pool is full or time is up. Called in a thread."""
-        stopped = threading.Event()
-        future = self._start(work, stopped)
-        try:
-            return future.result(self._seconds)
-        except TimeoutError:
-            raise self._too_long() from None
-        finally:
-            stopped.set()
-            future.cancel()
+    async def run(self, work: Callable[[], T], leaving: asyncio.Task[None] | None = None) -> T:
+        """Return the result of `work`; raise ApiProblem where the pool is full or time is up.
 
-    async def run_for(self, request: Request, work: Callable[[], T]) -> T:
-        """Return the same, also raising Cancelled when the client disconnects. The body must have been read."""
+        It goes on when the client disconnects, as for a save, unless `leaving` ends then, which raises Cancelled.
+        """
         stopped = threading.Event()
         result = asyncio.wrap_future(self._start(work, stopped))
-        leaving = asyncio.create_task(_disconnected(request))
         try:
-            await asyncio.wait((result, leaving), timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
+            ends: list[asyncio.Future[Any]] = [result, leaving] if leaving else [result]
+            await asyncio.wait(ends, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
             if result.done():
                 return result.result()
-            raise Cancelled if leaving.done() else self._too_long()
+            if leaving and leaving.done():
+                raise Cancelled
+            raise ApiProblem("calculation-too-long", f"The calculation was stopped after {self._seconds:g} seconds.")
         finally:
             stopped.set()
-            leaving.cancel()
             result.cancel()
 
-    def _too_long(self) -> ApiProblem:
-        return ApiProblem("calculation-too-long", f"The calculation was stopped after {self._seconds:g} seconds.")
+    async def run_for(self, request: Request, work: Callable[[], T]) -> T:
+        """Return the same, and raise Cancelled when the client disconnects. The body must have been read."""
+        leaving = asyncio.create_task(_disconnected(request))
+        try:
+            return await self.run(work, leaving)
+        finally:
+            leaving.cancel()
 
     def close(self) -> None:
         """End the threads when their calculations end; a later calculation starts new ones."""
@@ -188,10 +193,16 @@ def _listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-async def calculated(request: Request, work: Callable[[], Any], pool: CalculationPool | None = None) -> Response:
+async def calculated(
+    request: Request,
+    work: Callable[[], Any],
+    pool: CalculationPool | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
     """Return the result of a calculation as JSON; by default it counts as long."""
     try:
-        return raw_json(await (pool or Calculations.of(request).long).run_for(request, lambda: _as_json(work())))
+        body = await (pool or Calculations.of(request).long).run_for(request, lambda: _as_json(work()))
+        return raw_json(body, headers)
     except Cancelled:
         return Response(status_code=CLIENT_CLOSED_REQUEST)
 

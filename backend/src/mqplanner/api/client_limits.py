@@ -10,7 +10,6 @@ import threading
 import time
 from contextvars import ContextVar
 
-from fastapi import Request
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
@@ -82,12 +81,6 @@ class ClientLimits:
             {"Retry-After": str(max(1, wait_s))},
             [Problem(kind, None, "have reached their limit", allowed)],
         )
-
-
-async def limit_requests(request: Request) -> None:
-    """Count a request that needs no sign-in."""
-    limits: ClientLimits = request.app.state.client_limits
-    limits.count(REQUESTS, client.get())
 
 
 def network_of(address: str | None) -> str:

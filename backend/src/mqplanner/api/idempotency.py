@@ -11,6 +11,7 @@ from typing import Annotated
 
 import orjson
 from fastapi import Depends, Header, Request
+from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
@@ -44,7 +45,8 @@ class IdempotentRequest:
 
     context: AuthorizationContext
     key: str | None
-    fingerprint: str
+    request: bytes
+    """Method, path, precondition and body; its digest is stored with the key."""
     salt: str
 
     def token(self) -> str:
@@ -54,19 +56,23 @@ class IdempotentRequest:
         digest = hmac.digest(self.key.encode(), b"link " + self.salt.encode(), "sha256")
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
-    def execute(self, work: Callable[[Session], Response], secret: str | None = None) -> Response:
+    async def execute(self, work: Callable[[Session], Response], secret: str | None = None) -> Response:
         """Return the response of `work` in one transaction, or the stored response of the first time.
 
-        Nothing is stored where `work` raises. `secret` is part of the response and is never stored.
+        The transaction runs to its end also where the client leaves. Nothing is stored where `work` raises. `secret`
+        is part of the response and is never stored.
         """
+        return await run_in_threadpool(self._execute, work, secret)
+
+    def _execute(self, work: Callable[[Session], Response], secret: str | None) -> Response:
         with self.context.store.writing() as session:
             if self.key is None:
                 return work(session)
             principal = self.context.principal
-            now = datetime.now(UTC)
-            stored = idempotency_keys.claim(session, principal, self.key, self.fingerprint, now)
+            now, fingerprint = datetime.now(UTC), sha256(self.request).hexdigest()
+            stored = idempotency_keys.claim(session, principal, self.key, fingerprint, now)
             if stored.status is not None:
-                return self._replay(stored)
+                return self._replay(stored, fingerprint)
             response = work(session)
             self._store(response, secret, stored)
             return response
@@ -80,8 +86,8 @@ class IdempotentRequest:
         stored.status, stored.headers, stored.answer = response.status_code, headers.decode(), body
         stored.salt = None if secret is None else self.salt
 
-    def _replay(self, stored: StoredResponse) -> Response:
-        if stored.fingerprint != self.fingerprint:
+    def _replay(self, stored: StoredResponse, fingerprint: str) -> Response:
+        if stored.fingerprint != fingerprint:
             raise ApiProblem(
                 "idempotency-key-reused",
                 "This Idempotency-Key was sent with another request before.",
@@ -96,8 +102,9 @@ class IdempotentRequest:
 
 async def _idempotent(request: Request, context: Authorized, key: IdempotencyKey = None) -> IdempotentRequest:
     parts = (request.method, request.url.path, request.headers.get("if-match", ""))
-    fingerprint = sha256("\0".join(parts).encode() + b"\0" + await request.body()).hexdigest()
-    return IdempotentRequest(context, key, fingerprint, secrets.token_hex(16))
+    return IdempotentRequest(
+        context, key, "\0".join(parts).encode() + b"\0" + await request.body(), secrets.token_hex(16)
+    )
 
 
 Idempotent = Annotated[IdempotentRequest, Depends(_idempotent)]

@@ -1,7 +1,7 @@
 """JSON responses: of plain data and models, of private data, and of content that changes only with a release."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -67,11 +67,12 @@ def matches(header: str, etag: str) -> bool:
     return any(given.strip().removeprefix("W/") == bare for given in header.split(","))
 
 
-def raw_json(body: bytes) -> Response:
+def raw_json(body: bytes, headers: Mapping[str, str] | None = None) -> Response:
     """Return a response of content that is JSON already; a large one in pieces, between which others are served."""
     if len(body) <= PIECE:
-        return Response(body, media_type=MEDIA_TYPE)
-    return StreamingResponse(_pieces(body), headers={"Content-Length": str(len(body))}, media_type=MEDIA_TYPE)
+        return Response(body, headers=headers, media_type=MEDIA_TYPE)
+    headers = {**(headers or {}), "Content-Length": str(len(body))}
+    return StreamingResponse(_pieces(body), headers=headers, media_type=MEDIA_TYPE)
 
 
 async def _pieces(body: bytes) -> AsyncIterator[bytes]:

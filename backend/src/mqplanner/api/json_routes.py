@@ -1,4 +1,4 @@
-"""Route classes that read JSON strictly, and that report every problem of a request about plans at once."""
+"""Route classes that admit requests, read JSON strictly, and report every problem of a plan at once."""
 
 import re
 from collections.abc import Callable, Coroutine, Iterator
@@ -10,6 +10,7 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 
+from mqplanner.api.authorization import admit
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
 from mqplanner.api.problems import ApiProblem, problems_of
 from mqplanner.cancellation import Cancelled
@@ -31,7 +32,7 @@ class _ReadRequest(Request):
 
 
 class StrictJsonRoute(APIRoute):
-    """Refuses a body that is not labelled as JSON, is not JSON, or is JSON that cannot be stored exactly."""
+    """Admits a request; refuses a body that is not labelled as JSON, is none, or cannot be stored exactly."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """Return FastAPI's handler behind the strict reader."""
@@ -39,6 +40,9 @@ class StrictJsonRoute(APIRoute):
 
         async def read_then_handle(original: Request) -> Response:
             request = _ReadRequest(original.scope, original.receive)
+            await admit(request)
+            if self.path in _LONG:
+                Calculations.of(request).long.require_place()
             body = await request.body() if request.method in ("POST", "PUT", "PATCH") else b""
             pool = Calculations.of(request).of_text(body)
             try:
@@ -80,6 +84,8 @@ MAX_SEPARATORS = 250_000
 STORED_SEPARATORS = 1_000_000
 """The same with a stored answer."""
 _WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved")
+_LONG = tuple(f"/api/v1/{question}" for question in ("sweep", "solve", "goal", "growth", "compare"))
+"""What always counts as a long calculation, and is refused before it is read where no more may wait."""
 
 
 def _require_readable(body: bytes, limit: int) -> None:

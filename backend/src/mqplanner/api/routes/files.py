@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import orjson
 from fastapi import APIRouter, Query
+from fastapi.concurrency import run_in_threadpool
 from pydantic import ValidationError
 from sqlalchemy.orm import Session
 from starlette.responses import Response
@@ -49,50 +50,68 @@ _FILE = {"schema": {"type": "object"}}
         }
     },
 )
-def export_plan(
+async def export_plan(
     plan_id: str,
     context: Authorized,
+    pools: Pools,
     format: Annotated[Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")],
     revision: Annotated[int | None, Query(description="Left out: the current one.")] = None,
 ) -> Response:
     """Return a plan as a file: the document, or a snapshot with its answer, citations and versions."""
-    with context.store.reading() as session:
-        access = context.plan(session, plan_id)
-        found = access.plan.revision if revision is None else plans.find_revision(session, access, revision)
-        document = document_of(found)
-        if format == "snapshot":
-            text = _as_snapshot(access.plan, found, document)
-        elif format == "json":
-            text = json.dumps(document, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
-        else:
-            text = write_text(document)
-    context.store.try_writing(
-        "export", lambda session: audit.record(session, "plan exported", context.principal, access.plan)
-    )
+
+    def read() -> tuple[Plan, PlanRevision]:
+        with context.store.reading() as session:
+            access = context.plan(session, plan_id)
+            found = access.plan.revision if revision is None else plans.find_revision(session, access, revision)
+            if format == "snapshot":
+                session.refresh(found, ["answer", "derivations"])
+                session.refresh(access.plan, ["tag_rows"])
+            return access.plan, found
+
+    def record() -> None:
+        context.store.try_writing(
+            "export", lambda session: audit.record(session, "plan exported", context.principal, plan)
+        )
+
+    plan, found = await run_in_threadpool(read)
+    text = await pools.of_text(found.document).run(lambda: _written(plan, found, format))
+    await run_in_threadpool(record)
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.number}.{ending}"'
     return Response(text, headers={"Content-Disposition": file, **PRIVATE}, media_type=media_type)
 
 
 @router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)
-def import_plan(body: FileToImport, request: Idempotent, pools: Pools) -> Response:
+async def import_plan(body: FileToImport, request: Idempotent, pools: Pools) -> Response:
     """Save the plan in the text of a file. A snapshot keeps its answer."""
-    file = pools.of_text(body.text).run(lambda: read_plan_file(body.text))
-    if file.snapshot is None:
-        name = body.name or name_or_none(file.document.get("name")) or UNNAMED
-        revision, _ = new_revision(pools, file.document, name, RevisionDetails(author=body.author))
-        description, tags = "", []
-    else:
-        snapshot = _checked(file.snapshot)
-        revision = _stored_revision(snapshot, file.snapshot.get("answer"), body)
-        description, tags = snapshot.description, snapshot.tags
+    revision, description, tags = await pools.of_text(body.text).run(lambda: _read(body))
 
     def create(session: Session) -> Response:
         principal = request.context.principal
         saved = plans.create(session, principal, revision, datetime.now(UTC), description, tags)
         return plan_response(saved, 201)
 
-    return request.execute(create)
+    return await request.execute(create)
+
+
+def _read(body: FileToImport) -> tuple[PlanRevision, str, list[str]]:
+    """Return the revision in a file, with description and tags of the plan."""
+    file = read_plan_file(body.text)
+    if file.snapshot is None:
+        name = body.name or name_or_none(file.document.get("name")) or UNNAMED
+        return new_revision(file.document, name, RevisionDetails(author=body.author)), "", []
+    snapshot = _checked(file.snapshot)
+    return _stored_revision(snapshot, file.snapshot.get("answer"), body), snapshot.description, snapshot.tags
+
+
+def _written(plan: Plan, revision: PlanRevision, format: str) -> str:
+    """Return the text of a file."""
+    document = document_of(revision)
+    if format == "snapshot":
+        return _as_snapshot(plan, revision, document)
+    if format == "yaml":
+        return write_text(document)
+    return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
 
 
 def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any]) -> str:

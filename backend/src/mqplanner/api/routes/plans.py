@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import orjson
 from fastapi import APIRouter, Depends, Query
+from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
@@ -16,7 +17,7 @@ from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import private
 from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_response, require_current
 from mqplanner.api.problems import ApiProblem
-from mqplanner.api.revision_content import changes_since, copied_revision, new_revision
+from mqplanner.api.revision_content import copied_revision, current_revision, new_revision, rebase
 from mqplanner.api.schemas import plans as models
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plan_search, plans, retention
@@ -103,16 +104,16 @@ def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
 
 
 @router.post("/plans", status_code=201, response_model=models.PlanRecord, responses=CREATED)
-def create_plan(body: models.PlanToCreate, request: Idempotent, pools: Pools) -> Response:
+async def create_plan(body: models.PlanToCreate, request: Idempotent, pools: Pools) -> Response:
     """Save a plan for the first time."""
-    revision, _ = new_revision(pools, body.plan, body.name, body)
+    revision = await pools.of_plan(body.plan).run(lambda: new_revision(body.plan, body.name, body))
 
     def create(session: Session) -> Response:
         now, description = datetime.now(UTC), body.description or ""
         saved = plans.create(session, request.context.principal, revision, now, description, body.tags)
         return plan_response(saved, 201)
 
-    return request.execute(create)
+    return await request.execute(create)
 
 
 @router.get("/plans/{plan_id}", response_model=models.PlanRecord)
@@ -131,20 +132,21 @@ def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = Non
 
 
 @router.put("/plans/{plan_id}", response_model=models.PlanRecord)
-def save_plan(
+async def save_plan(
     plan_id: str, body: models.PlanToSave, request: Idempotent, pools: Pools, if_match: IfMatch = None
 ) -> Response:
     """Save the plan again, as a new revision; the older ones stay."""
-    revision, answer = new_revision(pools, body.plan, body.name, body)
+    base = await run_in_threadpool(current_revision, request.context, plan_id)
+    revision = await pools.of_plan(body.plan).run(lambda: new_revision(body.plan, body.name, body, base))
 
     def save(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
         require_current(if_match, access.plan)
-        revision.changes = changes_since(access.plan.revision, body.plan, answer)
+        rebase(revision, base, access.plan)
         plans.save(session, access, revision, datetime.now(UTC))
         return plan_response(access)
 
-    return request.execute(save)
+    return await request.execute(save)
 
 
 @router.patch("/plans/{plan_id}", response_model=models.PlanRecord)
@@ -196,7 +198,7 @@ def delete_plan(
 
 
 @router.post("/plans/{plan_id}/duplicate", status_code=201, response_model=models.PlanRecord, responses=CREATED)
-def duplicate_plan(plan_id: str, request: Idempotent, body: models.PlanToCopy | None = None) -> Response:
+async def duplicate_plan(plan_id: str, request: Idempotent, body: models.PlanToCopy | None = None) -> Response:
     """Copy the current revision to a plan of your own."""
 
     def duplicate(session: Session) -> Response:
@@ -206,4 +208,4 @@ def duplicate_plan(plan_id: str, request: Idempotent, body: models.PlanToCopy | 
         saved = plans.create(session, principal, copied, now, found.description, found.tags)
         return plan_response(saved, 201)
 
-    return request.execute(duplicate)
+    return await request.execute(duplicate)

@@ -1,18 +1,20 @@
 """`/api/v1/plans/{plan_id}/revisions` and `compare`: the history of a plan."""
 
+import json
 from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api import revision_content
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.calculations import Pools
+from mqplanner.api.calculations import Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
-from mqplanner.api.json_responses import private
+from mqplanner.api.json_responses import PRIVATE, private
 from mqplanner.api.preconditions import (
     IfMatch,
     IfNoneMatch,
@@ -27,6 +29,7 @@ from mqplanner.differences.inputs import differences
 from mqplanner.differences.machines import answer_to_compare
 from mqplanner.differences.stored_answers import changed_results
 from mqplanner.persistence import audit, plans
+from mqplanner.persistence.tables import PlanRevision
 
 MAX_DIFFERENCES = 500
 """Differences that are listed."""
@@ -60,11 +63,19 @@ def get_revision(plan_id: str, number: Number, context: Authorized, if_none_matc
 
 
 @router.get("/revisions/{number}/explain", response_model=models.StoredExplanations)
-def explain_revision(plan_id: str, number: Number, ids: revision_content.Ids, context: Authorized) -> dict[str, Any]:
+async def explain_revision(
+    request: Request, plan_id: str, number: Number, ids: revision_content.Ids, context: Authorized, pools: Pools
+) -> Response:
     """Return the derivations of numbers of the stored answer."""
-    with context.store.reading() as session:
-        found = revision_content.derivations_in(plans.find_revision(session, context.plan(session, plan_id), number))
-    return revision_content.explain(found, ids)
+
+    def read() -> PlanRevision:
+        with context.store.reading() as session:
+            found = plans.find_revision(session, context.plan(session, plan_id), number)
+            session.refresh(found, ["derivations"])
+            return found
+
+    found = await run_in_threadpool(read)
+    return await calculated(request, lambda: revision_content.explain(found, ids), pools.short, PRIVATE)
 
 
 @router.patch("/revisions/{number}", response_model=models.RevisionListItem)
@@ -82,7 +93,7 @@ def name_revision(
 
 
 @router.post("/revisions/{number}/restore", response_model=models.PlanRecord)
-def restore_revision(
+async def restore_revision(
     plan_id: str,
     number: Number,
     request: Idempotent,
@@ -92,35 +103,49 @@ def restore_revision(
 ) -> Response:
     """Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan."""
 
-    with request.context.store.reading() as session:
-        access = request.context.plan(session, plan_id)
-        document, name = revision_content.document_of(plans.find_revision(session, access, number)), access.plan.name
-    revision, answer = revision_content.new_revision(
-        pools, document, name, body or models.RevisionDetails(), restored_from=number
-    )
+    def read() -> str:
+        with request.context.store.reading() as session:
+            return plans.find_revision(session, request.context.plan(session, plan_id), number).document
+
+    text = await run_in_threadpool(read)
+    base = await run_in_threadpool(revision_content.current_revision, request.context, plan_id)
+    details = body or models.RevisionDetails()
+    revision = await pools.of_text(text).run(lambda: revision_content.new_revision(json.loads(text), "", details, base))
+    revision.restored_from = number
 
     def restore(session: Session) -> Response:
         access = request.context.plan(session, plan_id)
         require_current(if_match, access.plan)
         revision.name = access.plan.name
-        revision.changes = revision_content.changes_since(access.plan.revision, document, answer)
+        revision_content.rebase(revision, base, access.plan)
         plans.save(session, access, revision, datetime.now(UTC))
         return plan_response(access)
 
-    return request.execute(restore)
+    return await request.execute(restore)
 
 
-@router.get("/compare")
-def compare_revisions(
+@router.get("/compare", response_model=models.RevisionComparison)
+async def compare_revisions(
+    request: Request,
     plan_id: str,
     context: Authorized,
+    pools: Pools,
     before: Annotated[int, Query(alias="from", description="Number of a revision.")],
     to: Annotated[int, Query(description="Number of another.")],
-) -> models.RevisionComparison:
+) -> Response:
     """Return the inputs that differ between two revisions, and the results of their stored answers that do."""
-    with context.store.reading() as session:
-        access = context.plan(session, plan_id)
-        first, second = plans.find_revision(session, access, before), plans.find_revision(session, access, to)
+
+    def read() -> tuple[PlanRevision, PlanRevision]:
+        with context.store.reading() as session:
+            access = context.plan(session, plan_id)
+            first, second = plans.find_revision(session, access, before), plans.find_revision(session, access, to)
+            for one in (first, second):
+                session.refresh(one, ["answer", "derivations"])
+            return first, second
+
+    first, second = await run_in_threadpool(read)
+
+    def work() -> models.RevisionComparison:
         documents = revision_content.document_of(first), revision_content.document_of(second)
         inputs = list(differences(*documents))
         answer = answer_to_compare(*documents, revision_content.answer_in(second))
@@ -136,3 +161,5 @@ def compare_revisions(
                 "results": changed_results(revision_content.answer_in(first), answer, *derivations),
             }
         )
+
+    return await calculated(request, work, pools.of_text(second.document), PRIVATE)

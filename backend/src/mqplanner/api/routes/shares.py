@@ -3,12 +3,13 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
+from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized
-from mqplanner.api.calculations import Pools
+from mqplanner.api.calculations import Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import SECRET, JsonResponse, private
@@ -22,6 +23,7 @@ from mqplanner.errors import NotFound
 from mqplanner.history.stored_answers import answer_of
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence import plans, shares
+from mqplanner.persistence.tables import PlanRevision
 
 router = APIRouter(prefix="/api/v1", tags=["sharing"], route_class=StoredPlanRoute, dependencies=[Depends(private)])
 
@@ -32,7 +34,7 @@ router = APIRouter(prefix="/api/v1", tags=["sharing"], route_class=StoredPlanRou
     response_model=models.CreatedShare,
     responses={201: {"headers": LOCATION}},
 )
-def share_plan(plan_id: str, request: Idempotent, body: models.ShareToCreate | None = None) -> Response:
+async def share_plan(plan_id: str, request: Idempotent, body: models.ShareToCreate | None = None) -> Response:
     """Create a read-only link. It cannot be guessed, and is shown only once."""
     wanted = body or models.ShareToCreate()
     token = request.token()
@@ -48,7 +50,7 @@ def share_plan(plan_id: str, request: Idempotent, body: models.ShareToCreate | N
         content = models.CreatedShare(token=token, url=f"/s/{token}", id=created.id, revision=number, expires_at=expiry)
         return JsonResponse(content, 201, {"Location": f"/api/v1/shared/{token}", **SECRET})
 
-    return request.execute(share, secret=token)
+    return await request.execute(share, secret=token)
 
 
 @router.get("/plans/{plan_id}/shares", response_model=models.ShareList)
@@ -78,37 +80,36 @@ def get_shared_plan(token: str, context: Authorized) -> Response:
 
 
 @router.get("/shared/{token}/explain", response_model=models.StoredExplanations)
-def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
+async def explain_shared_plan(request: Request, token: str, ids: Ids, context: Authorized, pools: Pools) -> Response:
     """Return the derivations of numbers of the stored answer."""
-    with context.store.reading() as session:
-        found = derivations_in(_find(session, token, context).revision)
-    return JsonResponse(explain(found, ids), headers=SECRET)
+    found = await run_in_threadpool(_with_answer, token, context)
+    return await calculated(request, lambda: explain(found, ids), pools.short, SECRET)
 
 
 @router.get("/shared/{token}/today", response_model=models.ReassessedPlan)
-def reassess_shared_plan(token: str, context: Authorized, pools: Pools) -> Response:
+async def reassess_shared_plan(request: Request, token: str, context: Authorized, pools: Pools) -> Response:
     """Return the answer of today's rules and figures, and what changed since the plan was saved."""
-    with context.store.reading() as session:
-        revision = _find(session, token, context).revision
-        before, derivations_before = answer_in(revision), derivations_in(revision)
-    document, then = document_of(revision), revision.version
-    today = pools.of_plan(document).run(lambda: answer_of(document))
-    now = today.plain
-    derivations = None if today.derivations is None else StoredDerivations(today.derivations)
-    content = {
-        "answer": now,
-        "version": {"rules": today.rules, "figures": today.figures},
-        "then": then,
-        "rules_changed": then and then["rules"] != today.rules,
-        "figures_changed": then and then["figures"] != today.figures,
-        "moved": changed_results(before, now, derivations_before, derivations) if before and now else [],
-        "errors": [field_error(problem) for problem in today.problems[:MAX_REPORTED]],
-    }
-    return JsonResponse(content, headers=SECRET)
+    revision = await run_in_threadpool(_with_answer, token, context)
+
+    def work() -> dict[str, Any]:
+        before, then, today = answer_in(revision), revision.version, answer_of(document_of(revision))
+        now = today.plain
+        derivations = None if today.derivations is None else StoredDerivations(today.derivations)
+        return {
+            "answer": now,
+            "version": {"rules": today.rules, "figures": today.figures},
+            "then": then,
+            "rules_changed": then and then["rules"] != today.rules,
+            "figures_changed": then and then["figures"] != today.figures,
+            "moved": changed_results(before, now, derivations_in(revision), derivations) if before and now else [],
+            "errors": [field_error(problem) for problem in today.problems[:MAX_REPORTED]],
+        }
+
+    return await calculated(request, work, pools.of_text(revision.document), SECRET)
 
 
 @router.post("/shared/{token}/copy", status_code=201, response_model=models.PlanRecord, responses=CREATED)
-def copy_shared_plan(token: str, request: Idempotent, body: models.PlanToCopy | None = None) -> Response:
+async def copy_shared_plan(token: str, request: Idempotent, body: models.PlanToCopy | None = None) -> Response:
     """Copy what the link shows to a plan of your own."""
 
     def copy(session: Session) -> Response:
@@ -116,7 +117,14 @@ def copy_shared_plan(token: str, request: Idempotent, body: models.PlanToCopy | 
         copied = copied_revision(revision, revision.name, body)
         return plan_response(plans.create(session, request.context.principal, copied, datetime.now(UTC)), 201)
 
-    return request.execute(copy)
+    return await request.execute(copy)
+
+
+def _with_answer(token: str, context: AuthorizationContext) -> PlanRevision:
+    with context.store.reading() as session:
+        revision = _find(session, token, context).revision
+        session.refresh(revision, ["answer", "derivations"])
+        return revision
 
 
 def _find(session: Session, token: str, context: AuthorizationContext) -> shares.SharedRevision:

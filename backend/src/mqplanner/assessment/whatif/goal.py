@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_one
+from mqplanner.assessment.whatif.cost import require_affordable
+from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_cost, solve_one
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -24,8 +25,16 @@ MAX_ROUNDS = 4
 OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
-def goal(plan: Plan, inputs: Sequence[SolveRequest], together: bool = False) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/goal`; raise InvalidInput with all problems of the inputs."""
+def goal(
+    plan: Plan, inputs: Sequence[SolveRequest], together: bool = False, budget: int | None = None
+) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/goal`; raise InvalidInput with all problems of the inputs.
+
+    `budget` is how many parts of the plan may be evaluated.
+    """
+    cost = solve_cost(plan, inputs) * (1 + ROWS * together)
+    advice = "ask for each input alone" if len(inputs) > 1 else "ask for a field of fewer parts"
+    require_affordable(cost, budget, "/inputs", f"{advice}, or describe fewer queue managers")
     solved: list[Solved] = []
     problems: dict[tuple[str, str], Problem] = {}
     for number, request in enumerate(inputs):

@@ -10,7 +10,9 @@ import numpy as np
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
 from mqplanner.assessment.growth_dates import LAST_YEAR, MONTHS_IN_A_YEAR, day_after, months_after, years_between
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.cost import POINTS, require_affordable
 from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, plan_growth_pct
 from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, value_problems, values_of
 from mqplanner.errors import InvalidInput, Problem
@@ -25,6 +27,8 @@ STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
 HORIZON = 100.0
 """The longest time that is calculated, in years."""
+SEARCHED = 16
+"""How often a part is evaluated to find when its limits are reached, where it has a growth rate of its own."""
 _Span = tuple[float, float | None]
 """From when a limit is exceeded, and until when; None for ever."""
 
@@ -40,11 +44,19 @@ class PlanStage:
     """Path, value before and value after, as the answer lists them."""
 
 
-def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/growth`; raise InvalidInput with every upgrade that cannot be applied."""
+def growth(
+    plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = (), budget: int | None = None
+) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/growth`; raise InvalidInput with every upgrade that cannot be applied.
+
+    `budget` is how many parts of the plan may be evaluated.
+    """
     since = plan.growth.since if plan.growth else None
     stages = _stages(plan, upgrades, years, since)
     months = [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
+    require_affordable(
+        _cost(stages, len(months)), budget, "/years", "ask for fewer years or upgrades, larger steps, or a smaller plan"
+    )
     times, dates = [month / MONTHS_IN_A_YEAR for month in months], None
     if since is not None:
         dates = [months_after(since, month) for month in months]
@@ -85,6 +97,12 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
         "watch_pct": WATCH_PCT,
         "version": version(),
     }
+
+
+def _cost(stages: Sequence[PlanStage], points: int) -> float:
+    """Return about how many parts of the plan are evaluated: each at all stages, and where rates differ in a search."""
+    passes = [SEARCHED if separate_growth_rates(stage.plan) else 2 for stage in stages]
+    return len(list(scopes_of(stages[0].plan))) * (sum(passes) + points / POINTS)
 
 
 class _Timeline:

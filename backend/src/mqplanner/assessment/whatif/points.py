@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.results import Limit, ReportedQuantity, Result
-from mqplanner.assessment.scopes import depends, scopes_of
+from mqplanner.assessment.scopes import Scope, depends, scopes_of
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
@@ -84,10 +84,10 @@ def _scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope
         yield scope
 
 
-def affected_scopes(plan: Plan, paths: Sequence[str]) -> int:
-    """Return how many scopes other values in these fields affect."""
+def affected_scopes(plan: Plan, paths: Sequence[str], scopes: Sequence[Scope] | None = None) -> int:
+    """Return how many scopes of the plan other values in these fields affect."""
     places = ("",) if any(field_at(plan, path).names_a_part for path in paths) else tuple(paths)
-    return sum(depends(scope, places) for scope in scopes_of(plan))
+    return sum(depends(scope, places) for scope in scopes or scopes_of(plan))
 
 
 def with_unaffected(
