@@ -3,6 +3,8 @@
 from copy import deepcopy
 from typing import Any
 
+import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.plan.presets import presets
@@ -56,3 +58,40 @@ def test_a_sweep_of_many_points_over_many_parts_is_refused(client: TestClient) -
     assert error["allowed"].endswith("points of these fields")
     fewer = {"plan": plan, "inputs": [{**swept, "points": 2}]}
     assert client.post("/api/v1/sweep", json=fewer).status_code == 200
+
+
+FIELD = "/lpars/0/queue_managers/0/storage_limit_mb"
+MACHINE, CSA = "/lpars/0/machine", "/lpars/0/csa_limit_mb"
+YEARLY = [{"after_years": year, "changes": [{"path": FIELD, "value": 1500}]} for year in range(50)]
+
+
+@pytest.mark.parametrize(
+    ("question", "too_much", "instead", "field"),
+    [
+        ("solve", {"path": FIELD}, {"path": CSA}, "/path"),
+        ("goal", {"inputs": [{"path": FIELD}, {"path": CSA}]}, {"inputs": [{"path": CSA}]}, "/inputs"),
+        ("growth", {"years": 100, "upgrades": YEARLY}, {"years": 5}, "/years"),
+        ("compare", {"plans": [SMALL] * 10}, {"plans": [SMALL] * 2}, "/plans"),
+    ],
+)
+def test_what_needs_many_evaluations_is_refused_with_what_to_ask_instead(
+    client: TestClient, app: FastAPI, question: str, too_much: dict[str, Any], instead: dict[str, Any], field: str
+) -> None:
+    app.state.settings = app.state.settings.model_copy(update={"max_evaluations": 20})
+    plan = {} if question == "compare" else {"plan": SMALL}
+    problem = assert_problem(client.post(f"/api/v1/{question}", json={**plan, **too_much}), "invalid-input", field)
+    [error] = problem["errors"]
+    assert error["value"] > 20
+    assert error["allowed"] == "at most 20 evaluations"
+    assert ": ask for " in error["message"]
+    assert client.post(f"/api/v1/{question}", json={**plan, **instead}).status_code == 200
+
+
+def test_questions_about_an_estate_of_twenty_are_within_the_default(client: TestClient) -> None:
+    plan = presets()["estate-of-twenty"].plan
+    for question, content in (
+        ("solve", {"path": MACHINE}),
+        ("goal", {"inputs": [{"path": FIELD}, {"path": CSA}], "together": True}),
+        ("growth", {"years": 10, "upgrades": YEARLY[:3]}),
+    ):
+        assert client.post(f"/api/v1/{question}", json={"plan": plan, **content}).status_code == 200

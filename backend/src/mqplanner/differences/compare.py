@@ -1,11 +1,14 @@
 """Compare plans: which inputs differ, which results change, and which input and rule causes each change."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.first_limit import by_multiple
-from mqplanner.assessment.whatif.points import Judged, by_id, today
+from mqplanner.assessment.scopes import scopes_of
+from mqplanner.assessment.whatif.cost import require_affordable
+from mqplanner.assessment.whatif.points import by_id
 from mqplanner.cancellation import check_cancelled
 from mqplanner.differences.attribution import rule_names, rules_between
 from mqplanner.differences.inputs import Difference, differences
@@ -16,12 +19,19 @@ from mqplanner.plan.references import parts_of, reference_problems
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import json_value
 
+COMPARED = 3
+"""Cost of a part of a compared plan, in evaluations, where each of many differences is tried alone."""
 MAX_ATTRIBUTED = 50
 """Number of differences up to which each is also applied alone, to attribute changes to it."""
 
 
-def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/compare`: every plan against the first."""
+def compare(plans: Sequence[Plan], names: Sequence[str], budget: int | None = None) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/compare`: every plan against the first.
+
+    `budget` is how many parts of the plans may be evaluated.
+    """
+    first, *others = (len(list(scopes_of(plan))) for plan in plans)
+    require_affordable(first + COMPARED * sum(others), budget, "/plans", "ask for fewer or smaller plans at once")
     base = Assessment(plans[0])
     found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
@@ -39,7 +49,7 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
     owners = {id: scope for one in (base, other) for scope in one.scopes for id in by_id(scope.results)}
-    causes = _causes(first, plan, before, found) if len(found) <= MAX_ATTRIBUTED else None
+    causes = _causes(first, plan, base, found) if len(found) <= MAX_ATTRIBUTED else None
     moved = []
     for id in changed:
         check_cancelled()
@@ -57,11 +67,8 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     }
 
 
-def _causes(
-    first: Plan, second: Plan, before: Mapping[str, Judged], found: Sequence[Difference]
-) -> list[list[str] | None]:
+def _causes(first: Plan, second: Plan, base: Assessment, found: Sequence[Difference]) -> list[list[str] | None]:
     """Return the results that each difference changes alone; None where it alone makes the plan inconsistent."""
-    start = snapshot(before)
     causes: list[list[str] | None] = []
     for difference in found:
         check_cancelled()
@@ -71,8 +78,15 @@ def _causes(
         if structural and reference_problems(parts_of(alone.model_dump(mode="json"))):
             causes.append(None)
         else:
-            causes.append(changed_ids(start, snapshot(today(with_earlier_machines(first, alone)))))
+            scopes = list(evaluate(with_earlier_machines(first, alone)))
+            causes.append(changed_ids(_without(base.scopes, scopes), _without(scopes, base.scopes)))
     return causes
+
+
+def _without(scopes: Sequence[EvaluatedScope], others: Iterable[EvaluatedScope]) -> dict[str, Any]:
+    """Return the numbers of the results of scopes, except those that others have, too: the memo makes them the same."""
+    both = frozenset(others)
+    return snapshot(by_id(result for scope in scopes if scope not in both for result in scope.results))
 
 
 def _first_limit(assessment: Assessment) -> dict[str, Any]:

@@ -22,10 +22,11 @@ def with_earlier_machines(before: Plan, after: Plan) -> Plan:
     known: dict[Any, list[Measurement]] = defaultdict(list)
     for _, measurement in _measurements(before):
         known[measurement.values].append(measurement)
+    machines = {values: {one.machine for one in like} for values, like in known.items()}
     remaining = {manager.name for lpar in after.lpars for manager in lpar.queue_managers}
     for path, measurement in list(_measurements(after)):
         like = known.get(measurement.values)
-        if not like or measurement.is_stated or all(one.machine in (None, measurement.machine) for one in like):
+        if not like or measurement.is_stated or machines[measurement.values] <= {None, measurement.machine}:
             continue
         manager, item, machine = measurement.queue_manager, measurement.item, measurement.machine
         distances = [

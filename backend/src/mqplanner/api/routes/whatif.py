@@ -38,40 +38,43 @@ async def sweep_plan(request: Request, body: models.PlanToSweep, settings: Confi
 
 
 @router.post("/solve", response_model=models.Solution)
-async def solve_plan(request: Request, body: models.PlanToSolve) -> Response:
+async def solve_plan(request: Request, body: models.PlanToSolve, settings: Config) -> Response:
     """Return the largest or smallest value of an input at which limits hold; exact for whole numbers.
 
     All of few whole numbers are evaluated; of many, and of fractions, some hundreds, and more of them wherever
     something changes between two.
     """
-    return await calculated(request, lambda: solve(read_plan(body.plan), _solve_request(body, body)))
+    budget = settings.max_evaluations
+    return await calculated(request, lambda: solve(read_plan(body.plan), _solve_request(body, body), budget))
 
 
 @router.post("/goal", response_model=models.GoalReached)
-async def reach_goal(request: Request, body: models.GoalToReach) -> Response:
+async def reach_goal(request: Request, body: models.GoalToReach, settings: Config) -> Response:
     """Return the value of each of several inputs alone, as `/solve` does, and of two of them together."""
     inputs = [_solve_request(body, one) for one in body.inputs]
-    return await calculated(request, lambda: goal(read_plan(body.plan), inputs, body.together))
+    budget = settings.max_evaluations
+    return await calculated(request, lambda: goal(read_plan(body.plan), inputs, body.together, budget))
 
 
 @router.post("/growth", response_model=PlanOverTime)
-async def grow_plan(request: Request, body: PlanToGrow) -> Response:
+async def grow_plan(request: Request, body: PlanToGrow, settings: Config) -> Response:
     """Return how full every limit is as the workload grows, when each is reached, and what upgrades change.
 
     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
     """
     upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
-    return await calculated(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades))
+    budget = settings.max_evaluations
+    return await calculated(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades, budget))
 
 
 @router.post("/compare", response_model=Comparison)
-async def compare_plans(request: Request, body: PlansToCompare) -> Response:
+async def compare_plans(request: Request, body: PlansToCompare, settings: Config) -> Response:
     """Return the inputs and results that differ between plans, with the rules and inputs that cause each change."""
 
     def work() -> dict[str, Any]:
         plans = [read_plan(document) for document in body.plans]
         names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
-        return compare(plans, names)
+        return compare(plans, names, settings.max_evaluations)
 
     return await calculated(request, work)
 

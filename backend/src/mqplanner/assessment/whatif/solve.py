@@ -24,13 +24,20 @@ from mqplanner.assessment.whatif.points import (
 )
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import STEPPED_SAMPLES, allowed_values, field_value, refusal, sample_values, value_range
+from mqplanner.plan.field_values import (
+    STEPPED_SAMPLES,
+    allowed_values,
+    field_value,
+    refusal,
+    sample_values,
+    value_range,
+)
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
 PASSES = 8
-"""How often a part is evaluated to solve for a number: samples, narrowing, confirmation; several hundred points each."""
+"""How often a part is evaluated to solve for a number, with some hundred points each: samples, narrowing, rounding."""
 FIRST_LIMIT = ("first_limit", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""
 
