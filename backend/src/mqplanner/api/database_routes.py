@@ -7,7 +7,7 @@ for a database that does not answer, delay nothing else.
 import asyncio
 import inspect
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -96,3 +96,10 @@ class DatabaseRoute(APIRoute):
 
 class StoredPlanRoute(StrictJsonRoute, DatabaseRoute):
     """Reads the body first, which may take a client long, and then serves the request in its place."""
+
+    async def admit(self, request: Request) -> None:
+        """Look up the token in a place of its own."""
+        is_database_used = request.app.state.settings.auth == "token"
+        places: DatabasePlaces = request.app.state.database_places
+        async with places.place(READING, None) if is_database_used else nullcontext():
+            await super().admit(request)

@@ -40,7 +40,7 @@ class StrictJsonRoute(APIRoute):
 
         async def read_then_handle(original: Request) -> Response:
             request = _ReadRequest(original.scope, original.receive)
-            await admit(request)
+            await self.admit(request)
             if self.path in _LONG:
                 Calculations.of(request).long.require_place()
             body = await request.body() if request.method in ("POST", "PUT", "PATCH") else b""
@@ -60,6 +60,10 @@ class StrictJsonRoute(APIRoute):
                 return Response(status_code=CLIENT_CLOSED_REQUEST)
 
         return read_then_handle
+
+    async def admit(self, request: Request) -> None:
+        """Count and authorize a request before its body is read; subclasses may bound how many do so at once."""
+        await admit(request)
 
     def _read_bounded(self, body: bytes) -> Any:
         content = self.read(body)
