@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { client, unwrap, type Outcome } from "./client";
+import type { paths } from "./schema";
 
 /** A query for data that is fetched once; `read` takes from the response what is needed. */
 export function published<T, R>(
@@ -17,11 +18,21 @@ export function published<T, R>(
   });
 }
 
-export const errataQuery = published(
-  ["errata"],
-  (signal) => client.GET("/api/v1/errata", { signal }),
-  ({ errata }) => errata,
-);
+/** What a path without parameters returns. */
+type Listed<P extends keyof paths> = paths[P] extends {
+  get: { responses: { 200: { content: { "application/json": infer T } } } };
+}
+  ? T
+  : never;
+
+/** The same for a path without parameters. */
+export function publishedList<P extends keyof paths, R>(path: P, read: (data: Listed<P>) => R) {
+  // The client accepts a path by its name only, and not as a type parameter.
+  const fetch = (signal: AbortSignal) => client.GET(path as "/api/v1/errata", { signal });
+  return published([path], fetch, (data) => read(data as unknown as Listed<P>));
+}
+
+export const errataQuery = publishedList("/api/v1/errata", ({ errata }) => errata);
 
 export const figureQuery = (id: string) =>
   published(
@@ -31,17 +42,9 @@ export const figureQuery = (id: string) =>
   );
 
 /** Every rule, and the sections of the rulebook. */
-export const rulebookQuery = published(
-  ["rulebook"],
-  (signal) => client.GET("/api/v1/rules", { signal }),
-  (rulebook) => rulebook,
-);
+export const rulebookQuery = publishedList("/api/v1/rules", (rulebook) => rulebook);
 
-export const presetsQuery = published(
-  ["presets"],
-  (signal) => client.GET("/api/v1/presets", { signal }),
-  ({ presets }) => presets,
-);
+export const presetsQuery = publishedList("/api/v1/presets", ({ presets }) => presets);
 
 export const presetQuery = (name: string) =>
   published(

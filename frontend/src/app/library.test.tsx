@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
+import { recentPlans, rememberPlan } from "../state/recentPlans";
 import { openPage } from "../test/page";
 import { json, problem, serve } from "../test/service";
 import { EXAMPLE } from "../test/plans";
@@ -121,5 +122,39 @@ describe("saving", () => {
     await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved, with a problem to put right")).toBeVisible();
+  });
+});
+
+describe("deleting", () => {
+  it("needs the name, says why it was refused, and leaves nothing of the plan in the browser", async () => {
+    const name = "Two  blanks";
+    const line = { ...record(3, name), description: "", tags: [], author: null, version_name: null, summary: null };
+    const plans = [{ ...line, archived_at: "2026-01-02T00:00:00Z" }];
+    let answer = problem(403, [], "This needs the role owner on the plan; yours is editor.");
+    const service = serve({
+      "GET /api/v1/plans": () => json({ plans, total: plans.length, next: null }),
+      "GET /api/v1/tags": () => json({ tags: [] }),
+      "GET /api/v1/plans/abc": () => tagged(3),
+      "DELETE /api/v1/plans/abc": () => answer,
+    });
+    rememberPlan({ id: "abc", name });
+    const { user } = openPage("/plans?archived=yes");
+    const opener = await screen.findByRole("button", { name: /^Delete Two/ });
+    await user.click(opener);
+    const confirm = await screen.findByRole("button", { name: "Delete plan" });
+    await user.type(screen.getByRole("textbox", { name: /type the name/ }), "Two blank");
+    expect(confirm).toBeDisabled();
+    await user.keyboard("s");
+    await user.click(confirm);
+    expect(await screen.findByText(/^Not deleted\. .*yours is editor/)).toBeVisible();
+    expect(recentPlans()).toHaveLength(1);
+
+    answer = new Response(null, { status: 204 });
+    plans.length = 0;
+    await user.click(confirm);
+    expect(await screen.findByText("“Two  blanks” was deleted.", { normalizer: String })).toBeVisible();
+    expect(await screen.findByText("No plan is archived.")).toBeVisible();
+    expect(service.requestsTo("DELETE /api/v1/plans/abc").at(-1)?.headers.get("if-match")).toBe('"3"');
+    expect(recentPlans()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Modal, TextInput } from "@carbon/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 
 import type { PlanRecord } from "../../api/types";
 import { deletePlan, useAction } from "../../state/savedPlans";
@@ -19,23 +19,14 @@ interface Props {
 /** A button that deletes an archived plan for good, once its name is typed. */
 export function DeletePlan({ plan, etag, onDeleted, onCancel }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const openedFrom = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
   const close = () => {
     setOpen(false);
     onCancel();
-    // After the dialog has let go of it.
-    setTimeout(() => openedFrom.current?.focus());
   };
   return (
     <>
-      <WriteButton
-        aria-label={`Delete ${plan.name}`}
-        onClick={({ currentTarget }) => {
-          openedFrom.current = currentTarget;
-          setOpen(true);
-        }}
-      >
+      <WriteButton aria-label={`Delete ${plan.name}`} onClick={() => setOpen(true)}>
         Delete
       </WriteButton>
       {isOpen && (

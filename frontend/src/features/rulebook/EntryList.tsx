@@ -85,16 +85,17 @@ function Touches({ erratum: { figures = [], rules = [] } }: { erratum: Erratum }
   return (
     <p className="row">
       <span className="quiet">Touches </span>
-      {rules.map((id) => (
-        <Link key={id} to={`/rulebook/rules/${id}`}>
-          {id}
-        </Link>
-      ))}
-      {figures.map((id) => (
-        <Link key={id} to={`/rulebook/figures/${id}`}>
-          {id}
-        </Link>
-      ))}
+      <PageLinks kind="rules" ids={rules} />
+      <PageLinks kind="figures" ids={figures} />
     </p>
   );
+}
+
+/** Links to the pages of rules or figures, by their ids. */
+export function PageLinks({ kind, ids }: { kind: "rules" | "figures"; ids: string[] }) {
+  return ids.map((id) => (
+    <Link key={id} to={`/rulebook/${kind}/${id}`}>
+      {id}
+    </Link>
+  ));
 }

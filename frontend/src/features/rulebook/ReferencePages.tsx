@@ -1,11 +1,11 @@
 /** The pages about the reports as a whole: errata, missing numbers, coverage, sources. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import { errataQuery } from "../../api/queries";
 import { entryText } from "../../plan-schema/fieldEntry";
-import { ErratumCard } from "./EntryList";
+import { ErratumCard, PageLinks } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { sentence } from "./names";
 import { coverageQuery, missingQuery, sourcesQuery } from "./queries";
@@ -145,11 +145,7 @@ function Encoded({ section: { figures, missing, left_out, advice } }: { section:
     <>
       {figures.length > 0 && (
         <p className="row">
-          {figures.map((id) => (
-            <Link key={id} to={`/rulebook/figures/${id}`}>
-              {id}
-            </Link>
-          ))}
+          <PageLinks kind="figures" ids={figures} />
         </p>
       )}
       {notes.map((note) => (

@@ -1,6 +1,6 @@
 /** The data of the rulebook's pages, which the service never changes while it runs. */
 import { client } from "../../api/client";
-import { published } from "../../api/queries";
+import { published, publishedList } from "../../api/queries";
 import type { components } from "../../api/schema";
 
 type Schemas = components["schemas"];
@@ -15,29 +15,10 @@ export type Source = Schemas["Source"];
 export type CoveredChapter = Schemas["CoveredChapter"];
 export type CoveredSection = Schemas["CoveredSection"];
 
-export const figuresQuery = published(
-  ["figures"],
-  (signal) => client.GET("/api/v1/figures", { signal }),
-  ({ figures }) => figures,
-);
-
-export const missingQuery = published(
-  ["missing"],
-  (signal) => client.GET("/api/v1/missing", { signal }),
-  ({ missing }) => missing,
-);
-
-export const sourcesQuery = published(
-  ["sources"],
-  (signal) => client.GET("/api/v1/sources", { signal }),
-  ({ sources }) => sources,
-);
-
-export const coverageQuery = published(
-  ["coverage"],
-  (signal) => client.GET("/api/v1/coverage", { signal }),
-  ({ coverage }) => coverage,
-);
+export const figuresQuery = publishedList("/api/v1/figures", ({ figures }) => figures);
+export const missingQuery = publishedList("/api/v1/missing", ({ missing }) => missing);
+export const sourcesQuery = publishedList("/api/v1/sources", ({ sources }) => sources);
+export const coverageQuery = publishedList("/api/v1/coverage", ({ coverage }) => coverage);
 
 /** One rule with its worked examples. */
 export const ruleQuery = (id: string) =>

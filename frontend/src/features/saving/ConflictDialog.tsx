@@ -1,5 +1,5 @@
 import { Modal } from "@carbon/react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
 import { formatTime } from "../../lib/format";
 import { isPlan, type Plan } from "../../plan-schema/plan";
@@ -18,7 +18,6 @@ interface Props {
 
 /** There is a newer revision: both sides, and a choice for each difference. */
 export default function ConflictDialog(props: Props) {
-  useFocusBack();
   const { before, mine, theirs } = props.conflict;
   const other = useMemo(() => {
     const { plan, name } = theirs.record;
@@ -72,18 +71,6 @@ export default function ConflictDialog(props: Props) {
         </>
       )}
     </Modal>
-  );
-}
-
-/** What had the focus, the button that saves, has it again afterwards. */
-function useFocusBack(): void {
-  const [from] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // After the dialog has let go of it.
-      if (from instanceof HTMLElement) setTimeout(() => from.focus());
-    },
-    [from],
   );
 }
 

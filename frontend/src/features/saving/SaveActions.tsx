@@ -1,6 +1,6 @@
 import { Button } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
-import { useCallback, useRef, useState, type ComponentType, type MouseEvent } from "react";
+import { useState, type ComponentType } from "react";
 
 import { useReadOnly } from "../../api/currentUser";
 import type { FieldError } from "../../api/problem";
@@ -40,7 +40,6 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   const [dialog, setDialog] = useState<"share" | "save" | null>(null);
   // The note of a save that failed.
   const [typed, setTyped] = useState<SaveNote>({});
-  const openedFrom = useRef<HTMLButtonElement>(null);
 
   const stale = message === SAVED && unsaved;
   const wrong = message === SAVED && errors.length > 0;
@@ -65,11 +64,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
     return saved;
   };
-  const close = useCallback(() => {
-    setDialog(null);
-    // After the dialog has let go of it.
-    setTimeout(() => openedFrom.current?.focus());
-  }, []);
+  const close = () => setDialog(null);
   const saveWithNote = async (what: SaveNote): Promise<Failure | null> => {
     setTyped(what);
     const { id: saved, failure } = await actions.saveWith(what);
@@ -79,10 +74,6 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     return failure;
   };
   const disabled = readOnly === null ? {} : { disabled: true, title: readOnly };
-  const openDialog = (which: typeof dialog, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    openedFrom.current = currentTarget;
-    setDialog(which);
-  };
   return (
     <>
       <span className={status === SAVED ? "visually-hidden" : "save-note quiet"} role="status">
@@ -97,10 +88,10 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
           <LinkIcon />
         </IconButton>
       )}
-      <IconButton label="Share read-only" {...disabled} onClick={(event) => openDialog("share", event)}>
+      <IconButton label="Share read-only" {...disabled} onClick={() => setDialog("share")}>
         <Share />
       </IconButton>
-      <IconButton label="Save with a note" {...disabled} onClick={(event) => openDialog("save", event)}>
+      <IconButton label="Save with a note" {...disabled} onClick={() => setDialog("save")}>
         <AddComment />
       </IconButton>
       <Button
