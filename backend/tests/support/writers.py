@@ -101,10 +101,21 @@ class Writers:
         for writer in self._writers:
             count = len(writer.acknowledged)
             assert writer.acknowledged == list(range(1, count + 1))
-            assert self._clients[0].get(writer.address).json()["revision"] == count
+            assert self._read(writer.address)["revision"] == count
             for number in {1, count // 2 or 1, count}:
-                found = self._clients[0].get(f"{writer.address}/revisions/{number}").json()
+                found = self._read(f"{writer.address}/revisions/{number}")
                 assert found["plan"] == {"n": number, "by": writer.name}
+
+    def _read(self, address: str) -> dict[str, object]:
+        answers: list[httpx2.Response] = []
+
+        def is_read() -> bool:
+            answers.append(self._clients[0].get(address))
+            return answers[-1].status_code != 503
+
+        wait_for(is_read, "the database takes connections again")
+        found: dict[str, object] = answers[-1].raise_for_status().json()
+        return found
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Connections to Postgres on which no wait is without end, not even for a server that is frozen."""
 
+import threading
 from typing import Any, TypeVar
 
 import psycopg
@@ -10,6 +11,9 @@ from sqlalchemy import Engine, ExceptionContext, create_engine, event
 from sqlalchemy.engine import URL
 
 T = TypeVar("T")
+
+MAX_CONNECTING = 2
+"""Connections of a process that are made at once: a frozen server has to serve them all before it is free again."""
 
 
 class BoundedConnection(psycopg.Connection[Any]):
@@ -50,9 +54,16 @@ def postgres_engine(url: URL, pool: dict[str, Any], connect_s: float, lock_s: fl
         },
     )
 
+    connecting = threading.BoundedSemaphore(MAX_CONNECTING)
+
     @event.listens_for(engine, "do_connect")
     def _connect(_dialect: Any, _record: Any, arguments: Any, named: Any) -> BoundedConnection:
-        connection = BoundedConnection.connect(*arguments, **named)
+        if not connecting.acquire(timeout=connect_s):
+            raise ConnectionTimeout("other connections have had no answer")
+        try:
+            connection = BoundedConnection.connect(*arguments, **named)
+        finally:
+            connecting.release()
         connection.deadline_s = statement_s
         return connection
 
