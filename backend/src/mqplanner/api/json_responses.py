@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 MEDIA_TYPE = "application/json"
-PRIVATE = {"Cache-Control": "private, no-cache"}
+PRIVATE = {"Cache-Control": "no-store"}
+"""For whatever a plan is part of: no browser or proxy keeps it. An ETag still tells what a change is based on."""
 PIECE = 128 * 1024
 """Bytes of a large response that are sent at once."""
-SECRET = {"Cache-Control": "no-store"}
 
 
 def private(response: Response) -> None:

@@ -26,7 +26,7 @@ def test_a_created_plan_can_be_read_at_its_location(store_client: TestClient) ->
     assert record["created_at"].endswith("+00:00")
     assert saved.headers["location"] == f"{PLANS}/{record['id']}"
     assert saved.headers["etag"] == found.headers["etag"] == '"1"'
-    assert found.headers["cache-control"] == "private, no-cache"
+    assert found.headers["cache-control"] == "no-store"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from mqplanner.api.authorization import AuthorizationContext, Authorized
 from mqplanner.api.calculations import Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
-from mqplanner.api.json_responses import SECRET, JsonResponse, private
+from mqplanner.api.json_responses import PRIVATE, JsonResponse, private
 from mqplanner.api.openapi import LOCATION
 from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.problems import MAX_REPORTED, field_error
@@ -48,7 +48,7 @@ async def share_plan(plan_id: str, request: Idempotent, body: models.ShareToCrea
         expiry = None if wanted.expires_in_days is None else now + timedelta(days=wanted.expires_in_days)
         created = shares.create(session, access, token, number, now, expiry)
         content = models.CreatedShare(token=token, url=f"/s/{token}", id=created.id, revision=number, expires_at=expiry)
-        return JsonResponse(content, 201, {"Location": f"/api/v1/shared/{token}", **SECRET})
+        return JsonResponse(content, 201, {"Location": f"/api/v1/shared/{token}", **PRIVATE})
 
     return await request.execute(share, secret=token)
 
@@ -72,7 +72,7 @@ def get_shared_plan(token: str, context: Authorized) -> Response:
     """Return the plan and its answer, as they were saved."""
     with context.store.reading() as session:
         shared = _find(session, token, context)
-        response = JsonResponse(models.SharedPlan.model_validate(shared), headers=SECRET)
+        response = JsonResponse(models.SharedPlan.model_validate(shared), headers=PRIVATE)
     context.store.try_writing(
         "opening of a link", lambda session: shares.record_opening(session, shared.share_id, datetime.now(UTC))
     )
@@ -83,7 +83,7 @@ def get_shared_plan(token: str, context: Authorized) -> Response:
 async def explain_shared_plan(request: Request, token: str, ids: Ids, context: Authorized, pools: Pools) -> Response:
     """Return the derivations of numbers of the stored answer."""
     found = await run_in_threadpool(_with_answer, token, context)
-    return await calculated(request, lambda: explain(found, ids), pools.short, SECRET)
+    return await calculated(request, lambda: explain(found, ids), pools.short, PRIVATE)
 
 
 @router.get("/shared/{token}/today", response_model=models.ReassessedPlan)
@@ -105,7 +105,7 @@ async def reassess_shared_plan(request: Request, token: str, context: Authorized
             "errors": [field_error(problem) for problem in today.problems[:MAX_REPORTED]],
         }
 
-    return await calculated(request, work, pools.of_text(revision.document), SECRET)
+    return await calculated(request, work, pools.of_text(revision.document), PRIVATE)
 
 
 @router.post("/shared/{token}/copy", status_code=201, response_model=models.PlanRecord, responses=CREATED)
