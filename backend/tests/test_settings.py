@@ -71,3 +71,15 @@ def test_all_settings_of_the_example_file_exist(monkeypatch: pytest.MonkeyPatch,
     aliases = {"web_concurrency": "workers"}
     folders = {"static_dir", "migrations_dir"}
     assert set(Settings.model_fields) - folders <= {aliases.get(name, name) for name in named}
+
+
+def test_a_signing_key_is_read_from_a_file_and_has_to_be_long(tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    file.write_text("k" * 32 + "\n")
+    assert Settings(signing_key_file=str(file)).signing_key == b"k" * 32
+    file.write_text("short")
+    with pytest.raises(ValidationError, match="at least 32 bytes"):
+        Settings(signing_key_file=str(file))
+    file.unlink()
+    with pytest.raises(ValidationError, match="MQPLANNER_SIGNING_KEY_FILE cannot be read: No such file"):
+        Settings(signing_key_file=str(file))

@@ -25,6 +25,7 @@ def checkout_or_package(checkout: Path, package: Path) -> Path:
 
 ALLOW_OPEN_TEXT = "I know that anyone who reaches this address can read and change every plan"
 
+MIN_KEY_BYTES = 32
 _PREFIX = "MQPLANNER_"
 _SQLITE = "sqlite:///"
 _POSTGRES = "postgresql+psycopg://"
@@ -103,6 +104,8 @@ class Settings(BaseSettings):
     """Time in which a client has to read 64 KB, or what is left, of a response."""
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose X-Forwarded-For names the client."""
+    signing_key_file: str = ""
+    """File with the key of at least 32 bytes that signs snapshots; answers in others are calculated anew at import."""
     calculation_threads: Annotated[int, Field(ge=1)] = 2
     """Threads of each process for long calculations; short ones have one of their own."""
     calculation_queue: Annotated[int, Field(ge=0)] = 8
@@ -139,6 +142,21 @@ class Settings(BaseSettings):
                 self.database_url = database_address(Path(self.database_url_file).read_text("utf-8").strip())
             except OSError as error:
                 raise ValueError(f"DATABASE_URL_FILE cannot be read: {error.strerror}") from error
+        return self
+
+    @property
+    def signing_key(self) -> bytes | None:
+        """Return the key that signs snapshots."""
+        return Path(self.signing_key_file).read_bytes().strip() if self.signing_key_file else None
+
+    @model_validator(mode="after")
+    def _require_signing_key(self) -> Self:
+        try:
+            key = self.signing_key
+        except OSError as error:
+            raise ValueError(f"MQPLANNER_SIGNING_KEY_FILE cannot be read: {error.strerror}") from error
+        if key is not None and len(key) < MIN_KEY_BYTES:
+            raise ValueError(f"MQPLANNER_SIGNING_KEY_FILE has to contain at least {MIN_KEY_BYTES} bytes")
         return self
 
     @model_validator(mode="after")

@@ -1,13 +1,16 @@
 """Plans as files: an export can be imported again, and a changed snapshot is refused."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from mqplanner.api.routes.files import CALCULATED_HERE
 from mqplanner.exports.snapshots import write_snapshot
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
@@ -183,8 +186,6 @@ def test_a_forged_snapshot_is_checked_like_any_input(client: TestClient) -> None
         ({"name": "x", "plan": {}, "tags": ["\u202e"]}, "/tags/0"),
         ({"name": "x", "plan": {}, "answer": {"limits": [{"title": "no id"}]}}, "/answer/limits/0/id"),
         ({"name": "x", "plan": {}, "answer": {"limits": [], "quantities": 5}}, "/answer/quantities"),
-        ({"name": "x", "plan": {}, "derivations": "no base 64"}, "derivations"),
-        ({"name": "x", "plan": {}, "derivations": "eJwDAAAAAAE"}, "derivations"),
     ):
         document = assert_problem(client.post(IMPORT, json={"text": write_snapshot(content)}), "invalid-input", "/text")
         assert place in document["errors"][0]["message"]
@@ -195,3 +196,64 @@ def test_a_snapshot_may_be_longer_than_other_bodies(client: TestClient) -> None:
     address = create_plan(client, "estate", preset).headers["location"]
     text = exported(client, address, "snapshot")
     assert imported(client, text)["plan"] == preset
+
+
+KEY = b"0123456789abcdef0123456789abcdef"
+
+
+def sign(app: FastAPI, folder: Path, key: bytes = KEY) -> None:
+    """Give the service a key."""
+    (folder / "key").write_bytes(key)
+    app.state.settings = app.state.settings.model_copy(update={"signing_key_file": str(folder / "key")})
+
+
+def forged(text: str, **more: str) -> str:
+    """Return a snapshot with another used share of each limit, and the digest that belongs to it."""
+    content = json.loads(text)
+    for limit in content["answer"]["limits"]:
+        limit |= {"verdict": "ok", "used_pct": {"value": 1.5, "unit": "pct"}}
+    del content["sha256"]
+    return write_snapshot(content | more)
+
+
+def stored(client: TestClient, record: dict[str, Any]) -> tuple[dict[str, Any], Any]:
+    """Return the answer of an imported plan, and what its history says of it."""
+    address = f"/api/v1/plans/{record['id']}/revisions"
+    return client.get(f"{address}/1").json()["answer"], client.get(address).json()["revisions"][0]["changes"]
+
+
+def test_a_forged_answer_is_calculated_anew_and_the_history_says_so(client: TestClient) -> None:
+    saved = create_plan(client, "Go-live", example_plan(4000))
+    text = exported(client, saved.headers["location"], "snapshot")
+    record = imported(client, forged(text))
+    answer, changes = stored(client, record)
+    assert answer == json.loads(text)["answer"]
+    assert record["summary"] == saved.json()["summary"]
+    assert changes["words"] == [CALCULATED_HERE]
+    assert changes["results"] > 0
+    assert any("from 1.5 % to " in line for line in changes["moved"])
+
+
+def test_an_honest_answer_without_a_signature_has_no_differences(client: TestClient) -> None:
+    text = exported(client, create_plan(client, "x", example_plan(4000)).headers["location"], "snapshot")
+    _, changes = stored(client, imported(client, text))
+    assert changes == {"inputs": 0, "results": 0, "words": [CALCULATED_HERE], "moved": []}
+
+
+def test_an_answer_that_this_service_has_signed_is_stored_as_it_is(client: TestClient, app: FastAPI, tmp_path: Path) -> None:
+    sign(app, tmp_path)
+    address = create_plan(client, "Go-live", example_plan(4000)).headers["location"]
+    text = exported(client, address, "snapshot")
+    assert stored(client, imported(client, text)) == (json.loads(text)["answer"], None)
+    for other in (forged(text), forged(text, signature="é")):
+        assert stored(client, imported(client, other))[1]["words"] == [CALCULATED_HERE]
+    sign(app, tmp_path, KEY[::-1])
+    assert stored(client, imported(client, text))[1]["words"] == [CALCULATED_HERE]
+
+
+def test_signed_derivations_are_checked_too(client: TestClient, app: FastAPI, tmp_path: Path) -> None:
+    sign(app, tmp_path)
+    for derivations in ("no base 64", "eJwDAAAAAAE"):
+        text = write_snapshot({"name": "x", "plan": {}, "derivations": derivations}, KEY)
+        document = assert_problem(client.post(IMPORT, json={"text": text}), "invalid-input", "/text")
+        assert "derivations" in document["errors"][0]["message"]

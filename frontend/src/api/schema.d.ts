@@ -986,7 +986,9 @@ export interface paths {
         put?: never;
         /**
          * Import Plan
-         * @description Save the plan in the text of a file. A snapshot keeps its answer.
+         * @description Save the plan in the text of a file. A snapshot keeps its answer where this service has signed it.
+         *
+         *     Otherwise the answer is calculated here, and the history of the plan tells what differs.
          */
         post: operations["import_plan"];
         delete?: never;
@@ -4223,7 +4225,7 @@ export interface components {
             restored_from: number | null;
             version: components["schemas"]["Version"] | null;
             summary: components["schemas"]["AnswerSummary"] | null;
-            /** @description null in the first revision. */
+            /** @description null in the first revision, unless its answer was calculated anew at import. */
             changes: components["schemas"]["RevisionChanges"] | null;
             /**
              * Plan
@@ -4339,7 +4341,7 @@ export interface components {
             restored_from: number | null;
             version: components["schemas"]["Version"] | null;
             summary: components["schemas"]["AnswerSummary"] | null;
-            /** @description null in the first revision. */
+            /** @description null in the first revision, unless its answer was calculated anew at import. */
             changes: components["schemas"]["RevisionChanges"] | null;
         };
         /**

@@ -1,9 +1,11 @@
 """Snapshot files: a plan with its answer, the citations and versions of the answer, and a digest of all.
 
 The text has one form only: the content in its order, without spaces, and the digest last. So any changed byte is
-detected, also between values. The digest detects damage and careless edits; it is no signature and prevents no forgery.
+detected, also between values. The digest detects damage and careless edits and prevents no forgery; a signature does,
+where the services that write and read the file have the same key.
 """
 
+import hmac
 import json
 import zlib
 from base64 import b64decode, b64encode
@@ -21,6 +23,8 @@ PRODUCT = "MQ Planner"
 _HEAD = 200
 """Characters that contain format and product."""
 _DIGEST = "sha256"
+_SIGNATURE = "signature"
+"""HMAC-SHA-256 of the content before it; the digest covers it, too."""
 _CITATION_KEYS = {"document", "section"}
 """What a citation has and nothing else in an answer."""
 MAX_DERIVATION_BYTES = 64 * 1024 * 1024
@@ -33,10 +37,21 @@ class InvalidSnapshot(PlannerError):
         super().__init__(message)
 
 
-def write_snapshot(content: Mapping[str, Any]) -> str:
-    """Return the text of a snapshot with this content: plan, answer, citations, versions, name."""
+def write_snapshot(content: Mapping[str, Any], key: bytes | None = None) -> str:
+    """Return the text of a snapshot with this content: plan, answer, citations, versions, name; signed with a key."""
     content = {"format": FORMAT, "format_version": FORMAT_VERSION, **content}
+    if key is not None:
+        content = {**content, _SIGNATURE: _signature(content, key)}
     return _written({**content, _DIGEST: _digest(content)}) + "\n"
+
+
+def is_signed(content: Mapping[str, Any], key: bytes | None) -> bool:
+    """Return whether a service with this key has written the content of a snapshot."""
+    given = content.get(_SIGNATURE)
+    if key is None or not isinstance(given, str):
+        return False
+    signed = {name: member for name, member in content.items() if name != _SIGNATURE}
+    return hmac.compare_digest(given.encode(), _signature(signed, key).encode())
 
 
 def is_snapshot(value: Any) -> bool:
@@ -95,3 +110,7 @@ def _written(value: Any) -> str:
 
 def _digest(content: Any) -> str:
     return sha256(_written(content).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _signature(content: Any, key: bytes) -> str:
+    return hmac.digest(key, _written(content).encode("utf-8", "surrogatepass"), "sha256").hex()

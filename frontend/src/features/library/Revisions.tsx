@@ -66,7 +66,7 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
 function Changes({ revision: { changes } }: { revision: RevisionLine }) {
   if (!changes) return null;
   const { inputs, results, words, moved = [] } = changes;
-  if (inputs === 0 && results === 0) return <p className="quiet">Nothing changed.</p>;
+  if (inputs === 0 && results === 0 && words.length === 0) return <p className="quiet">Nothing changed.</p>;
   return (
     <div className="stack stack--tight">
       <ul className="bulleted" aria-label="What changed in the plan">

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner import __version__
-from mqplanner.api.authorization import Authorized
+from mqplanner.api.authorization import Authorized, Config
 from mqplanner.api.calculations import Pools
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
@@ -21,6 +21,7 @@ from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, document_of, document_text, json_text, new_revision
 from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
 from mqplanner.api.schemas.texts import name_or_none
+from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports import snapshots
 from mqplanner.exports.plan_files import read_plan_file
@@ -29,12 +30,15 @@ from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import audit, plans
 from mqplanner.persistence.tables import Plan, PlanRevision
 from mqplanner.plan.yaml_text import write_text
+from mqplanner.settings import Settings
 from mqplanner.validation_messages import json_pointer, plain_message
 
 router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StoredPlanRoute)
 
 _JSON, _YAML = "application/json", "application/yaml"
 FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "snapshot": (_JSON, "snapshot.json")}
+CALCULATED_HERE = "Imported from a snapshot that this service has not signed: the answer was calculated here."
+"""What the history says of such a revision, before the results that differ from those of the file."""
 UNNAMED = "Imported plan"
 _FILE = {"schema": {"type": "object"}}
 
@@ -54,6 +58,7 @@ async def export_plan(
     plan_id: str,
     context: Authorized,
     pools: Pools,
+    settings: Config,
     format: Annotated[Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")],
     revision: Annotated[int | None, Query(description="Left out: the current one.")] = None,
 ) -> Response:
@@ -74,7 +79,7 @@ async def export_plan(
         )
 
     plan, found = await run_in_threadpool(read)
-    text = await pools.of_text(found.document).run(lambda: _written(plan, found, format))
+    text = await pools.of_text(found.document).run(lambda: _written(plan, found, format, settings))
     await run_in_threadpool(record)
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.number}.{ending}"'
@@ -82,9 +87,12 @@ async def export_plan(
 
 
 @router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)
-async def import_plan(body: FileToImport, request: Idempotent, pools: Pools) -> Response:
-    """Save the plan in the text of a file. A snapshot keeps its answer."""
-    revision, description, tags = await pools.of_text(body.text).run(lambda: _read(body))
+async def import_plan(body: FileToImport, request: Idempotent, pools: Pools, settings: Config) -> Response:
+    """Save the plan in the text of a file. A snapshot keeps its answer where this service has signed it.
+
+    Otherwise the answer is calculated here, and the history of the plan tells what differs.
+    """
+    revision, description, tags = await pools.of_text(body.text).run(lambda: _read(body, settings))
 
     def create(session: Session) -> Response:
         principal = request.context.principal
@@ -94,27 +102,29 @@ async def import_plan(body: FileToImport, request: Idempotent, pools: Pools) -> 
     return await request.execute(create)
 
 
-def _read(body: FileToImport) -> tuple[PlanRevision, str, list[str]]:
+def _read(body: FileToImport, settings: Settings) -> tuple[PlanRevision, str, list[str]]:
     """Return the revision in a file, with description and tags of the plan."""
     file = read_plan_file(body.text)
     if file.snapshot is None:
         name = body.name or name_or_none(file.document.get("name")) or UNNAMED
         return new_revision(file.document, name, RevisionDetails(author=body.author)), "", []
     snapshot = _checked(file.snapshot)
-    return _stored_revision(snapshot, file.snapshot.get("answer"), body), snapshot.description, snapshot.tags
+    is_signed = snapshots.is_signed(file.snapshot, settings.signing_key)
+    make = _stored_revision if is_signed else _calculated_revision
+    return make(snapshot, file.snapshot.get("answer"), body), snapshot.description, snapshot.tags
 
 
-def _written(plan: Plan, revision: PlanRevision, format: str) -> str:
+def _written(plan: Plan, revision: PlanRevision, format: str, settings: Settings) -> str:
     """Return the text of a file."""
     document = document_of(revision)
     if format == "snapshot":
-        return _as_snapshot(plan, revision, document)
+        return _as_snapshot(plan, revision, document, settings.signing_key)
     if format == "yaml":
         return write_text(document)
     return json.dumps(document, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
 
 
-def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any]) -> str:
+def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any], key: bytes | None) -> str:
     answer = answer_in(revision)
     return snapshots.write_snapshot(
         {
@@ -132,7 +142,8 @@ def _as_snapshot(plan: Plan, revision: PlanRevision, document: dict[str, Any]) -
             "derivations": snapshots.packed_derivations(revision.derivations),
             "citations": snapshots.citations(answer),
             "version": revision.version,
-        }
+        },
+        key,
     )
 
 
@@ -145,6 +156,17 @@ def _checked(snapshot: Any) -> Snapshot:
         words, allowed = plain_message(entry, unknown="is not known here")
         place = json_pointer(entry["loc"])
         raise InvalidInput([Problem("/text", entry.get("input"), f"{place} {words}", allowed)]) from None
+
+
+def _calculated_revision(snapshot: Snapshot, answer: Any, body: FileToImport) -> PlanRevision:
+    """Return a revision with an answer that is calculated here, and what differs from that of the file."""
+    author = body.author or snapshot.author
+    details = RevisionDetails(author=author, note=snapshot.note, version_name=snapshot.version_name)
+    revision = new_revision(snapshot.plan, body.name or snapshot.name, details)
+    if answer is not None:
+        found = changes(snapshot.plan, snapshot.plan, answer, answer_in(revision))
+        revision.changes = json_text({**found, "words": [CALCULATED_HERE]})
+    return revision
 
 
 def _stored_revision(snapshot: Snapshot, answer: Any, body: FileToImport) -> PlanRevision:

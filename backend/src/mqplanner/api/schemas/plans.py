@@ -173,7 +173,9 @@ class RevisionListItem(base.ResponseModel):
     restored_from: int | None
     version: Version | None
     summary: Summary
-    changes: Annotated[RevisionChanges | None, base.ParsedJson] = Field(description="null in the first revision.")
+    changes: Annotated[RevisionChanges | None, base.ParsedJson] = Field(
+        description="null in the first revision, unless its answer was calculated anew at import."
+    )
 
 
 class RevisionList(base.ResponseModel):
