@@ -44,12 +44,12 @@ test("an archived plan is deleted for good once its name is typed, with the keyb
 }) => {
   const planner = new Planner(page);
   await planner.open();
-  await save(page, "Closed  branch");
+  // Its own name, so that a second run finds one plan only.
+  const name = `Closed branch ${crypto.randomUUID().slice(0, 8)}`;
+  await save(page, name.replace(" ", "  "));
   const address = new URL(page.url()).pathname;
-  await page.goto("/plans?q=closed");
-  const row = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Closed branch" }) });
+  await page.goto(`/plans?q=${name.slice(-8)}`);
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   await expect(row).toBeVisible();
   await expect(row.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await row.getByRole("button", { name: /^Archive/ }).click();
@@ -58,7 +58,7 @@ test("an archived plan is deleted for good once its name is typed, with the keyb
   const button = row.getByRole("button", { name: /^Delete/ });
   await button.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Delete “Closed +branch” for good/ });
+  const dialog = page.getByRole("dialog", { name: /^Delete “Closed +branch .*” for good/ });
   const confirm = dialog.getByRole("button", { name: "Delete plan" });
   await expect(dialog.getByRole("textbox")).toBeFocused();
   await expect(confirm).toBeDisabled();
@@ -68,16 +68,16 @@ test("an archived plan is deleted for good once its name is typed, with the keyb
   await expect(button).toBeFocused();
 
   await page.keyboard.press("Enter");
-  await page.keyboard.type("closed branch");
+  await page.keyboard.type(name.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(confirm).toBeDisabled(); // it is not quite the name
-  await dialog.getByRole("textbox").fill("Closed branch");
+  await dialog.getByRole("textbox").fill(name);
   await page.context().setOffline(true);
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Not deleted. The server does not answer.")).toBeVisible();
   await page.context().setOffline(false);
   await page.keyboard.press("Enter");
-  const done = page.getByText("“Closed branch” was deleted.");
+  const done = page.getByText(`“${name}” was deleted.`);
   await expect(done).toBeVisible();
   await expect(page.locator(":focus").filter({ has: done })).toBeVisible();
   await expect(page.getByText("No plan matches the search.")).toBeVisible();
