@@ -240,7 +240,7 @@ def test_an_honest_answer_without_a_signature_has_no_differences(client: TestCli
     assert changes == {"inputs": 0, "results": 0, "words": [CALCULATED_HERE], "moved": []}
 
 
-def test_an_answer_that_this_service_has_signed_is_stored_as_it_is(client: TestClient, app: FastAPI, tmp_path: Path) -> None:
+def test_an_answer_that_this_service_has_signed_is_stored(client: TestClient, app: FastAPI, tmp_path: Path) -> None:
     sign(app, tmp_path)
     address = create_plan(client, "Go-live", example_plan(4000)).headers["location"]
     text = exported(client, address, "snapshot")

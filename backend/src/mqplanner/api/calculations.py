@@ -20,6 +20,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mqplanner.api.client_limits import ClientLimits, client
+from mqplanner.api.event_loop import give_way
 from mqplanner.api.json_responses import dump, raw_json
 from mqplanner.api.problems import ApiProblem
 from mqplanner.cancellation import Cancelled, cancellable_by
@@ -87,11 +88,15 @@ class CalculationPool:
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
         self._take_place()
 
+        def is_stopped() -> bool:
+            give_way()
+            return stopped.is_set()
+
         def run() -> T:
             self._leave_queue()
             began, start = time.monotonic(), time.thread_time()
             try:
-                with self._running.track_inprogress(), cancellable_by(stopped.is_set):
+                with self._running.track_inprogress(), cancellable_by(is_stopped):
                     return work()
             finally:
                 self._usual_s += (time.monotonic() - began - self._usual_s) / 10

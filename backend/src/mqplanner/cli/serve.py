@@ -63,6 +63,7 @@ def _run(settings: Settings, address: str, port: int, workers: int) -> None:
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=10,
+        loop="mqplanner.api.event_loop:new_event_loop",
         http="mqplanner.api.http_protocol:BoundedHttpProtocol",
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
