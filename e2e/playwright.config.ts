@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // of which one waits for an animation or an answer, on two cores
   forbidOnly: Boolean(process.env.CI),
-  retries: 1, // a busy machine; what passes only the second time is reported as flaky, and is a finding
+  retries: process.env.SPEED ? 0 : 1, // a busy machine; what passes only the second time is reported as flaky, and is a finding
   timeout: 180_000, // of a journey on a busy machine
   expect: { timeout: 20_000 },
   reporter: [["list"]],

@@ -70,7 +70,7 @@ test("a heat map of 60 × 60", async ({ page }) => {
 test("a goal seek", async ({ page }) => {
   await opened(page, "Goal seek", `/?view=goal&move=${COUNT}`);
   await expect(page.locator(".solution__value")).toBeVisible();
-  await watchReleases(page, ".solutions");
+  await watchReleases(page, ".tiles[aria-live]");
   const value = page.getByLabel("Value, %");
   await page.getByRole("button", { name: "A result comes to" }).click();
   await new Views(page).choose("Result", "31-bit storage % of the limit QM02");
@@ -83,7 +83,7 @@ test("a goal seek", async ({ page }) => {
 test("a goal seek over all limits", async ({ page }) => {
   await opened(page, "Goal seek", `/?view=goal&move=${COUNT}`);
   await expect(page.locator(".solution__value")).toBeVisible();
-  await watchReleases(page, ".solutions");
+  await watchReleases(page, ".tiles[aria-live]");
   await page.getByRole("button", { name: "Room to grow" }).click();
   const times = page.getByLabel("All limits hold at, times the workload");
   await measured(page, "goal seek over all limits", 200, async (round) => {

@@ -60,7 +60,7 @@ def damage(document: Any, dice: random.Random) -> None:
         held.extend(deepcopy(held[key]) for _ in range(dice.choice((1, 2, 30, 300))))
     elif kind == "copy":
         held[key] = deepcopy(dice.choice([value[name] for value, name in places(document)]))
-    elif kind == "scale" and type(held[key]) in (int, float):
+    elif kind == "scale" and type(held[key]) in (int, float) and abs(held[key]) < 1e300:
         held[key] *= dice.choice((-1, 1e-9, 1e3, 1e6, 1e9, 1e300))
     else:
         held[key] = deepcopy(dice.choice(ODD))
