@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { openHistory } from "../support/library.js";
 import { looksRight, SIZES } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
-import { expect, test, type Page } from "../support/test.js";
+import { expect, test, type BrowserContext, type Page } from "../support/test.js";
 
 // A plan that was saved by earlier rules, on another installation: its answer stands as it was, and today's beside it.
 
@@ -30,11 +31,14 @@ async function bringIn(page: Page, address: string, text: string): Promise<void>
   await page.getByLabel("File to import").setInputFiles(file);
 }
 
+const KEY = "a key that signs snapshots, of 32 bytes or more";
 const DIGEST = /,"sha256":"[0-9a-f]{64}"\}\n$/;
 
-/** What is inside is changed as text, so that every number stays written as it was. */
+/** What is inside is changed as text, so that every number stays written as it was; then it is signed. */
 function snapshotAgain(text: string, change: (inside: string) => string): string {
-  const inside = `${change(text.replace(DIGEST, ""))}}`;
+  const changed = change(text.replace(DIGEST, ""));
+  const signature = createHmac("sha256", KEY).update(`${changed}}`).digest("hex");
+  const inside = `${changed},"signature":"${signature}"}`;
   const digest = createHash("sha256").update(inside).digest("hex");
   return `${inside.slice(0, -1)},"sha256":"${digest}"}\n`;
 }
@@ -102,20 +106,35 @@ test("a snapshot opens on another server with its stored answer", async ({ page 
 test("a year later a link shows the answer as it was, and on request today's and what moved it", async ({
   page,
   browser,
-}) => {
+}, testInfo) => {
+  test.slow(); // it starts a server
   const planner = new Planner(page);
   await planner.open();
   await page.getByLabel("Name of the plan").fill("A year ago");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("revision 1 · saved")).toBeVisible();
   const { file } = asAYearAgo(await snapshotFile(page));
+  // A service with another key, or with none, does not show the answer as its own.
   await bringIn(page, "/plans", file);
-  await expect(page).toHaveURL(/\/plans\/.+/);
+  await openHistory(page);
+  await expect(page.getByText(/the answer was calculated here/)).toBeVisible();
+  const keyFile = testInfo.outputPath("key");
+  await writeFile(keyFile, KEY);
+  const server = await OwnServer.started({ MQPLANNER_SIGNING_KEY_FILE: keyFile });
+  try {
+    await bringIn(page, `${server.url}/plans`, file);
+    await expect(page).toHaveURL(/\/plans\/.+/);
+    await openedAYearLater(page, await browser.newContext({ viewport: SIZES.phone }));
+  } finally {
+    await server.remove();
+  }
+});
+
+async function openedAYearLater(page: Page, elsewhere: BrowserContext): Promise<void> {
   await page.getByRole("button", { name: "Share read-only" }).click();
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
 
-  const elsewhere = await browser.newContext({ viewport: SIZES.phone });
   const stranger = new Planner(await elsewhere.newPage());
   await stranger.open(link);
   await expect(stranger.page.getByText("777").first()).toBeVisible();
@@ -127,4 +146,4 @@ test("a year later a link shows the answer as it was, and on request today's and
   await expect(moved.getByText(/^Rule .*: as it was worked out a year ago →/).first()).toBeVisible();
   await looksRight(stranger.page);
   await elsewhere.close();
-});
+}
