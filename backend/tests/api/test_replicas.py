@@ -29,6 +29,8 @@ class Writer:
     def work(self, until: float) -> None:
         while time.monotonic() < until or len(self.saved) + self.conflicts < ROUNDS:
             found = self.client.get(self.address)
+            if found.status_code == 503:  # the database has had no answer or no place in time
+                continue
             before = found.json()["revision"]
             body = {"name": "contended", "plan": {"by": self.name, "on": before}, "author": self.name}
             response = self.client.put(self.address, json=body, headers={"If-Match": found.headers["etag"]})

@@ -6,9 +6,12 @@ Each case prints how many saves were acknowledged and how many of them are lost;
 import resource
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from statistics import median
 
 import httpx2
 import psycopg
@@ -72,7 +75,12 @@ def survive(address: str, name: str, fault: Callable[[Writers], AbstractContextM
                     working.wait_until_one_is_refused()
                     slowest = max(httpx2.get(f"{url}/healthz", timeout=30).elapsed.total_seconds() for url in urls)
                     reasons = {reason_not_ready(url) for url in urls}
-                    print(f"{name}: /healthz {slowest * 1000:.0f} ms, /readyz {sorted(reasons)}")
+                    listed = httpx2.get(f"{urls[0]}/api/v1/plans", timeout=60)
+                    took_s = listed.elapsed.total_seconds()
+                    print(
+                        f"{name}: /healthz {slowest * 1000:.0f} ms, /readyz {', '.join(sorted(reasons))}, "
+                        f"list {listed.status_code} after {took_s:.1f} s"
+                    )
             since = time.monotonic()
             working.wait_until_all_save()
             print(f"{name}: all writers save {time.monotonic() - since:.1f} s after the end of the fault")
@@ -123,6 +131,44 @@ def test_postgres_has_no_connection_left(server: Postgres, address: str) -> None
         engine.dispose()
 
     survive(address, "out of connections", occupied)
+
+
+def test_a_hundred_saves_of_one_locked_plan(address: str) -> None:
+    engine = create_engine(address)
+    with RestartableService(address) as service, httpx2.Client(base_url=service.url, timeout=60) as client:
+        hot, other = (
+            client.post("/api/v1/plans", json={"name": name, "plan": {}}).headers["location"]
+            for name in ("hot", "other")
+        )
+        took: dict[str, list[float]] = {"/healthz": [], other: [], "/api/v1/plans": [], "save": []}
+        statuses: Counter[int] = Counter()
+
+        def save(plan: str, etag: str) -> httpx2.Response:
+            return httpx2.put(
+                f"{service.url}{plan}", json={"name": "x", "plan": {}}, headers={"If-Match": etag}, timeout=60
+            )
+
+        with engine.connect() as holding, ThreadPoolExecutor(100) as pool:
+            holding.execute(text("SELECT * FROM plans WHERE name = 'hot' FOR UPDATE"))
+            saves = [pool.submit(save, hot, '"1"') for _ in range(100)]
+            while not all(one.done() for one in saves):
+                for path in ("/healthz", other, "/api/v1/plans"):
+                    took[path].append(client.get(path).elapsed.total_seconds())
+                saved = save(other, client.get(other).headers["etag"])
+                assert saved.status_code == 200
+                took["save"].append(saved.elapsed.total_seconds())
+            holding.rollback()
+        statuses.update(one.result().status_code for one in saves)
+        slowest = max(one.result().elapsed.total_seconds() for one in saves)
+    print(f"100 saves of a locked plan: {dict(statuses)}, after {slowest:.1f} s at most")
+    for path, times in took.items():
+        print(
+            f"  {path.replace(other, 'another plan')}: {median(times) * 1000:.0f} ms, "
+            f"at most {max(times) * 1000:.0f} ms of {len(times)}"
+        )
+        assert median(times) < 1
+    assert statuses == {503: 100}
+    engine.dispose()
 
 
 def test_a_table_is_locked(address: str) -> None:

@@ -12,8 +12,10 @@ from sqlalchemy.engine import URL
 
 T = TypeVar("T")
 
-MAX_CONNECTING = 2
+MAX_CONNECTING = 4
 """Connections of a process that are made at once: a frozen server has to serve them all before it is free again."""
+CONNECTING_SHARE = 0.6
+"""Of the time for a connection, the share in which it is made; in the rest it waits for its turn."""
 
 
 class BoundedConnection(psycopg.Connection[Any]):
@@ -47,7 +49,7 @@ def postgres_engine(url: URL, pool: dict[str, Any], connect_s: float, lock_s: fl
         pool_pre_ping=True,
         hide_parameters=True,  # or a failing statement would log the content of a plan
         connect_args={
-            "connect_timeout": round(connect_s),
+            "connect_timeout": round(connect_s * CONNECTING_SHARE),
             "tcp_user_timeout": round(statement_s * 1000),
             "application_name": "mqplanner",
             "options": " ".join(f"-c {name}={value}" for name, value in options.items()),
@@ -58,7 +60,7 @@ def postgres_engine(url: URL, pool: dict[str, Any], connect_s: float, lock_s: fl
 
     @event.listens_for(engine, "do_connect")
     def _connect(_dialect: Any, _record: Any, arguments: Any, named: Any) -> BoundedConnection:
-        if not connecting.acquire(timeout=connect_s):
+        if not connecting.acquire(timeout=connect_s * (1 - CONNECTING_SHARE)):
             raise ConnectionTimeout("other connections have had no answer")
         try:
             connection = BoundedConnection.connect(*arguments, **named)
