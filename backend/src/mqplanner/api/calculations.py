@@ -45,7 +45,7 @@ SHORT_WAITING = 4
 """How many times more short calculations than long ones may wait."""
 MAX_SHORT_WAIT_S = 0.3
 """A short calculation that would wait longer is refused, so that one that is accepted is answered within a second."""
-ALWAYS_WAITING = 4
+ALWAYS_WAITING = 3
 """As many wait in any case: the requests of one page."""
 
 
