@@ -118,7 +118,7 @@ bench: ui _e2e _bench_python ## measure speed on an idle machine into docs/bench
 	$(if $(BENCH_BASE),@$(MAKE) --no-print-directory _bench-base)
 
 _bench:
-	@status=0; (cd backend && pytest -q -p no:xdist -m bench) || status=$$?; \
+	@status=0; (cd backend && pytest -q -p no:xdist -m bench --benchmark-columns=min,median,rounds) || status=$$?; \
 	  SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed lighthouse || status=$$?; exit $$status
 
 bench-check: install _bench_python ## measure again what has a ratio; more than 20 % above docs/benchmarks.md fails

@@ -100,14 +100,17 @@ class Rule:
             raise InvalidInputs([Problem("inputs", raw, "must be an object of inputs by name")])
         return self.read_only(self.declared, raw)
 
-    def compute(self, **values: Any) -> Outputs:
-        """Return the outputs for inputs that are already read: quantities, choices and parts."""
+    def compute(self, with_findings: bool = True, /, **values: Any) -> Outputs:
+        """Return the outputs for inputs that are already read: quantities, choices and parts.
+
+        Findings may be left out, which take longer than many a formula.
+        """
         if len(values) < len(self.declared):
             values |= self.read_only([name for name in self.declared if name not in values], {})
         for public, name in self._renamed.items():
             values[name] = values.pop(public)
         outputs = self.function(**values)
-        if self.has_advice and isinstance(advice := outputs.get("findings", Advice()), Advice):
+        if with_findings and self.has_advice and isinstance(advice := outputs.get("findings", Advice()), Advice):
             outputs["findings"] = applicable_advice(self.id, **values | advice)
         return outputs
 

@@ -37,7 +37,7 @@ def points(rule: Rule, raw: dict[str, Any], outputs: tuple[str, ...] | None = No
     with np.errstate(all="ignore"):
         for indices, inputs in _chunks(rule, arrays, fixed, size):
             # the arrays of one chunk are freed before the next, or both would crowd the cache
-            computed = rule.compute(**inputs)
+            computed = rule.compute("findings" in units, **inputs)
             _store(result, size, indices, {name: _values(computed[name], of) for name, of in units.items()})
             del inputs, computed
     return result
