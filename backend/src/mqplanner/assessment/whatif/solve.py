@@ -111,8 +111,8 @@ def solve_cost(plan: Plan, requests: Sequence[SolveRequest]) -> float:
     for path in (request.path for request in requests):
         with suppress(NoSuchPath):
             found = field_at(plan, path)
-            one_by_one = len(allowed_values(found)) or 2 * STEPPED_SAMPLES
-            passes = one_by_one if found.stepped or not found.numeric else PASSES
+            one_by_one = len(allowed_values(found)) or 2 * STEPPED_SAMPLES * found.stepped
+            passes = PASSES if found.numeric and not found.stepped else one_by_one
             cost += REMEMBERED * len(scopes) + passes * affected_scopes(plan, [path], scopes)
     return cost
 
