@@ -73,7 +73,7 @@ def requests(address: str) -> dict[str, Callable[[int], bytes]]:
     paths = [_saved(address, one, f"plan {number}") for number in range(PLANS)]
 
     def assess(plan: dict[str, object]) -> Callable[[int], bytes]:
-        return _numbered(address, "POST", "/api/v1/assess", {"plan": _with_count(plan)})
+        return _numbered(address, "POST", "/api/v1/assess", {"plan": _with_count(plan), "include": []})
 
     swept = {"path": "/lpars/0/queue_managers/0/channel_groups/0/count", "from": 0, "to": 9000, "points": 200}
     save = [_numbered(address, "PUT", path, {"name": "changed", "plan": _with_count(one)}) for path in paths]

@@ -55,11 +55,11 @@ def bare(sqlite_url: str, tmp_path: Path) -> Iterator[Client]:
 
 
 def same(number: int) -> bytes:
-    return orjson.dumps({"plan": TWENTY})
+    return orjson.dumps({"plan": TWENTY, "include": []})  # as the browser
 
 
 def with_another_number(number: int) -> bytes:
-    return b'{"plan":' + changed(TWENTY, number) + b"}"
+    return b'{"include":[],"plan":' + changed(TWENTY, number) + b"}"
 
 
 @pytest.mark.ratio
@@ -73,10 +73,11 @@ def test_an_assessment_takes_little_more_than_a_bare_route(
 ) -> None:
     turns = [(service.took_ms(make(number)), bare.took_ms(make(number))) for number in range(WARM_UP + ROUNDS)]
     took, bare_took = ([turn[way] for turn in turns[WARM_UP:]] for way in (0, 1))
-    what, most = f"twenty, {request.node.callspec.id}", (MOST_P50_MS, MOST_P95_MS) if make is same else (None, None)
+    what = f"twenty, {request.node.callspec.id}"
+    most, most_of_bare = ((MOST_P50_MS, MOST_P95_MS), MOST_OF_BARE) if make is same else ((None, None), None)
     ratio = median(took) / median(bare_took)
     record_benchmark(
-        "HTTP", f"{what}: p50", median(took), "ms", at_most=most[0], ratio=ratio, ratio_at_most=MOST_OF_BARE
+        "HTTP", f"{what}: p50", median(took), "ms", at_most=most[0], ratio=ratio, ratio_at_most=most_of_bare
     )
     record_benchmark("HTTP", f"{what}: p95", quantiles(took, n=20)[-1], "ms", at_most=most[1])
 
