@@ -34,7 +34,7 @@ export default defineConfig({
     command: "python -m mqplanner serve",
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     url: `${baseURL}/readyz`,
-    env: { MQPLANNER_LOG_LEVEL: "warning" },
+    env: { MQPLANNER_LOG_LEVEL: "warning", MQPLANNER_CALCULATION_WAIT_SECONDS: "10" },
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

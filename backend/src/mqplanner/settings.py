@@ -110,6 +110,8 @@ class Settings(BaseSettings):
     """Threads of each process for long calculations; short ones have one of their own."""
     calculation_queue: Annotated[int, Field(ge=0)] = 8
     """Long calculations that wait for a thread, and four times as many short ones; further ones are refused."""
+    calculation_wait_seconds: Annotated[float, Field(gt=0)] = 0.2
+    """Expected wait beyond which a short calculation is refused: under overload, the others take less than a second."""
     calculation_seconds: Annotated[float, Field(gt=0)] = 30
     """Time after which a calculation is stopped."""
     max_sweep_evaluations: Annotated[int, Field(ge=1)] = 50_000

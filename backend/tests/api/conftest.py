@@ -33,7 +33,7 @@ def built_ui(tmp_path: Path) -> Path:
 
 def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
     """Yield a client of an application on that database; unexpected exceptions become responses."""
-    settings = {"calculation_seconds": LONGEST_CALCULATION_S, **settings}
+    settings = {"calculation_seconds": LONGEST_CALCULATION_S, "calculation_wait_seconds": 60, **settings}
     app = application(**settings)
     configure(app, Settings(database_url=database_url, static_dir=ui, **settings))
     with TestClient(app, raise_server_exceptions=False) as client:

@@ -13,7 +13,7 @@ import orjson
 import pytest
 
 from mqplanner.plan.presets import preset
-from tests.api.server import Server
+from tests.api.server import PRODUCT_LIMITS, Server
 from tests.bench.attacks import ATTACKS
 from tests.bench.conftest import RecordBenchmark
 
@@ -29,7 +29,7 @@ RECOVERY_S = 2.0
 
 @pytest.fixture
 def attacked(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    with Server(sqlite_url, tmp_path) as running:
+    with Server(sqlite_url, tmp_path, **PRODUCT_LIMITS) as running:
         yield running
 
 

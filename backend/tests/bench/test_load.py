@@ -12,7 +12,7 @@ from statistics import quantiles
 import pytest
 
 from mqplanner.plan.presets import preset
-from tests.api.server import Server
+from tests.api.server import PRODUCT_LIMITS, Server
 from tests.bench.attacks import post
 from tests.bench.conftest import RecordBenchmark
 from tests.bench.load import MIX, Sent, read_load, run_load, start_load
@@ -45,7 +45,7 @@ def p99(sent: list[Sent]) -> float:
 def test_overload_is_refused_and_what_is_accepted_stays_fast(
     sqlite_url: str, tmp_path: Path, record_benchmark: RecordBenchmark
 ) -> None:
-    with Server(sqlite_url, tmp_path, log_level="warning", **UNLIMITED) as server:
+    with Server(sqlite_url, tmp_path, log_level="warning", **PRODUCT_LIMITS, **UNLIMITED) as server:
         run_load(server, MIX, WARM_UP_S, connections=CONNECTIONS)
         capacity = len(run_load(server, MIX, CAPACITY_S, connections=CONNECTIONS)) / CAPACITY_S
         with start_load(server, MIX, SECONDS, rate=OVERLOAD * capacity) as program:

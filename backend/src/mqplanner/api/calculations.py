@@ -43,9 +43,7 @@ SHORT_THREADS = 1
 """More would not calculate faster, and with each the event loop waits longer for the interpreter lock."""
 SHORT_WAITING = 4
 """How many times more short calculations than long ones may wait."""
-MAX_SHORT_WAIT_S = 0.3
-"""A short calculation that would wait longer is refused, so that one that is accepted is answered within a second."""
-ALWAYS_WAITING = 3
+ALWAYS_WAITING = 6
 """As many wait in any case: the requests of one page."""
 
 
@@ -160,8 +158,9 @@ class Calculations:
 
     def __init__(self, settings: Settings, limits: ClientLimits) -> None:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
+        wait_s = settings.calculation_wait_seconds
         waiting = SHORT_WAITING * settings.calculation_queue
-        self.short = CalculationPool("short", SHORT_THREADS, waiting, seconds, limits, MAX_SHORT_WAIT_S)
+        self.short = CalculationPool("short", SHORT_THREADS, waiting, seconds, limits, wait_s)
         self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
 
     @classmethod

@@ -43,6 +43,8 @@ class StrictJsonRoute(APIRoute):
             await self.admit(request)
             if self.path in _LONG:
                 Calculations.of(request).long.require_place()
+            elif self.path in _SHORT:
+                Calculations.of(request).short.require_place()
             body = await request.body() if request.method in ("POST", "PUT", "PATCH") else b""
             pool = Calculations.of(request).of_text(body)
             try:
@@ -90,6 +92,7 @@ STORED_SEPARATORS = 1_000_000
 _WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved")
 _LONG = tuple(f"/api/v1/{question}" for question in ("sweep", "solve", "goal", "growth", "compare"))
 """What always counts as a long calculation, and is refused before it is read where no more may wait."""
+_SHORT = ("/api/v1/assess",)
 
 
 def _require_readable(body: bytes, limit: int) -> None:
