@@ -88,19 +88,16 @@ def page(found: list[Benchmark]) -> str:
     """Return the page."""
     lines = [INTRODUCTION.format(machine=machine(), day=datetime.now(UTC).date())]
     for topic, text in TOPICS.items():
-        lines += [
-            f"## {topic}",
-            "",
-            text,
-            "",
-            "| what | target | result | ratio | |",
-            "| --- | --- | --- | --- | --- |",
-        ]
-        for row in found:
-            if row.topic == topic:
-                result = f"{number(row.result)} {row.unit}".rstrip()
-                cells = [row.what, target(row), result, number(row.ratio), "**missed**" if row.misses() else ""]
-                lines.append(f"| {' | '.join(cells)} |")
+        lines += [f"## {topic}", "", text, ""]
+        of_topic = [row for row in found if row.topic == topic]
+        if of_topic:
+            lines += ["| what | target | result | ratio | |", "| --- | --- | --- | --- | --- |"]
+        else:
+            lines += ["Not measured in this run."]
+        for row in of_topic:
+            result = f"{number(row.result)} {row.unit}".rstrip()
+            cells = [row.what, target(row), result, number(row.ratio), "**missed**" if row.misses() else ""]
+            lines.append(f"| {' | '.join(cells)} |")
         lines.append("")
     return "\n".join(lines)
 

@@ -11,11 +11,14 @@ from typing import Self
 
 import httpx2
 
+from mqplanner.settings import Settings
 from tests.support.restartable_service import free_port
 
 START_SECONDS = 120.0
-PRODUCT_LIMITS = {"calculation_seconds": "30", "calculation_wait_seconds": "0.2"}
-"""The defaults of the product, for benchmarks: in tests a busy machine may take longer."""
+_PATIENT = {"calculation_seconds": "600", "calculation_wait_seconds": "60"}
+"""The machine of a test may be busy."""
+PRODUCT_LIMITS = {name: str(Settings.model_fields[name].default) for name in _PATIENT}
+"""The defaults of the product, for benchmarks."""
 
 
 class Server:
@@ -30,9 +33,7 @@ class Server:
             "PORT": self.url.rpartition(":")[2],
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_FORMAT": "json",
-            "MQPLANNER_CALCULATION_SECONDS": "600",  # the machine may be busy
-            "MQPLANNER_CALCULATION_WAIT_SECONDS": "60",
-            **{f"MQPLANNER_{name.upper()}": value for name, value in settings.items()},
+            **{f"MQPLANNER_{name.upper()}": value for name, value in {**_PATIENT, **settings}.items()},
         }
         self.command = [sys.executable, "-m", "mqplanner", "serve", *options]
         self._process: subprocess.Popen[bytes] | None = None

@@ -51,11 +51,14 @@ describe("number entry", () => {
     expect(readEntry(text, unit)).toEqual({ kind: "number", value });
   });
 
-  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10", "5/s"])("does not read %s", (text) => {
-    expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });
-  });
+  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10", "5/s", "5 constructor"])(
+    "does not read %s",
+    (text) => {
+      expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });
+    },
+  );
 
-  it.each(["32 KB", "32 GB"])("does not take a size for a count: %s", (text) => {
+  it.each(["32 KB", "32 GB", "5 constructor"])("does not take a size for a count: %s", (text) => {
     expect(readEntry(text, null)).toMatchObject({ kind: "unreadable" });
   });
 

@@ -24,7 +24,7 @@ const TIMES: Record<string, number> = {
 };
 const FAMILIES = [SIZES, TIMES];
 /** What counts and rates are multiplied by: "2k" channels are 2,000. */
-const COUNTS: Record<string, number> = { "": 1, k: 1e3, m: 1e6 };
+const COUNTS: Record<string, number> = { k: 1e3, m: 1e6 };
 
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 /** 2.000 is two in some countries and two thousand in others. */
@@ -95,7 +95,8 @@ function factorOf(suffix: string, unit: string | null): [number, number] | null 
   if (per !== "" && per !== ownPer) return null;
   if (entered === "" || entered === own || (entered === "%" && own === "pct")) return [1, 1];
   const family = FAMILIES.find((one) => own in one) ?? (own === "pct" ? undefined : { ...COUNTS, [own]: 1 });
-  const [from, to] = [family?.[entered], family?.[own]];
+  // Only units of the family: every object has a "constructor", too.
+  const [from, to] = [entered, own].map((name) => (family && Object.hasOwn(family, name) ? family[name] : undefined));
   return from !== undefined && to !== undefined ? [from, to] : null;
 }
 

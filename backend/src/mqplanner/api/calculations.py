@@ -55,7 +55,7 @@ class CalculationPool:
     ) -> None:
         self._threads = threads
         self._max_wait_s = max_wait_s
-        self._queue: deque[None] = deque()
+        self._queue: deque[None] = deque()  # how many wait: threads add and remove without a lock
         self._usual_s = 0.0
         self._running, self._waiting, self._refused = (
             _RUNNING.labels(name),

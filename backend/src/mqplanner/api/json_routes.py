@@ -93,6 +93,7 @@ _WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved")
 _LONG = tuple(f"/api/v1/{question}" for question in ("sweep", "solve", "goal", "growth", "compare"))
 """What always counts as a long calculation, and is refused before it is read where no more may wait."""
 _SHORT = ("/api/v1/assess",)
+"""What counts as a short one for all plans but the largest; it is refused in the same way."""
 
 
 def _require_readable(body: bytes, limit: int) -> None:

@@ -92,7 +92,7 @@ SECONDS = 5.0
 LOCK_SHARE = 0.8
 """Of that time, the share in which a lock has to be free: the server reports it before the connection is given up."""
 POOL_SIZE = 10
-"""Connections of a process that are kept; under load there are twice as many."""
+"""Connections that a process leaves open; under load it opens twice as many."""
 BRIEF_S = 0.5
 """Longest wait for a lock where nothing depends on the change."""
 MAX_WRITING = 10

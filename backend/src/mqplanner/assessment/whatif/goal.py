@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.whatif.cost import require_affordable
-from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_cost, solve_one
+from mqplanner.assessment.whatif.cost import require_affordable, search_cost
+from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, solve_one
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -32,7 +32,7 @@ def goal(
 
     `budget` is how many parts of the plan may be evaluated.
     """
-    cost = solve_cost(plan, inputs) * (1 + ROWS * together)
+    cost = search_cost(plan, (request.path for request in inputs)) * (1 + ROWS * together)
     advice = "ask for each input alone" if len(inputs) > 1 else "ask for a field of fewer parts"
     require_affordable(cost, budget, "/inputs", f"{advice}, or describe fewer queue managers")
     solved: list[Solved] = []

@@ -1,7 +1,6 @@
 """Solve: the largest or smallest value of an input at which limits hold, what stops it there, or what forbids all."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -9,35 +8,17 @@ import numpy as np
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
-from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
+from mqplanner.assessment.whatif.cost import require_affordable, search_cost
 from mqplanner.assessment.whatif.intervals import Interval, intervals
-from mqplanner.assessment.whatif.points import (
-    Flags,
-    Numbers,
-    Results,
-    affected_scopes,
-    today,
-    undecided,
-    value_problems,
-)
+from mqplanner.assessment.whatif.points import Flags, Numbers, Results, today, undecided, value_problems
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import (
-    STEPPED_SAMPLES,
-    allowed_values,
-    field_value,
-    refusal,
-    sample_values,
-    value_range,
-)
+from mqplanner.plan.field_values import allowed_values, field_value, refusal, sample_values, value_range
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
-PASSES = 8
-"""How often a part is evaluated to solve for a number, with some hundred points each: samples, narrowing, rounding."""
 FIRST_LIMIT = ("first_limit", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""
 
@@ -101,20 +82,8 @@ def solve(plan: Plan, request: SolveRequest, budget: int | None = None) -> dict[
     `budget` is how many parts of the plan may be evaluated.
     """
     advice = "ask for a field of fewer parts, or describe fewer queue managers"
-    require_affordable(solve_cost(plan, [request]), budget, "/path", advice)
+    require_affordable(search_cost(plan, [request.path]), budget, "/path", advice)
     return solve_one(plan, request).answer
-
-
-def solve_cost(plan: Plan, requests: Sequence[SolveRequest]) -> float:
-    """Return about how many parts of the plan are evaluated to solve each of these alone; unknown fields cost none."""
-    scopes, cost = list(scopes_of(plan)), 0.0
-    for path in (request.path for request in requests):
-        with suppress(NoSuchPath):
-            found = field_at(plan, path)
-            one_by_one = len(allowed_values(found)) or 2 * STEPPED_SAMPLES * found.stepped
-            passes = PASSES if found.numeric and not found.stepped else one_by_one
-            cost += REMEMBERED * len(scopes) + passes * affected_scopes(plan, [path], scopes)
-    return cost
 
 
 def solve_one(plan: Plan, request: SolveRequest) -> Solved:
