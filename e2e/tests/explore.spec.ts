@@ -47,7 +47,7 @@ test("the address holds all of a view: range, second input, numbers and shape", 
   await expect(page.locator(".curve-legend")).toBeVisible();
 
   // Leaving the view and coming back finds it as it was left.
-  await views.tab("Answer").click();
+  await views.tab("What breaks first").click();
   await expect(page.getByRole("heading", { name: /^Why / })).toBeVisible();
   await views.tab("Explore").click();
   await expect(page.locator(".curve-legend")).toContainText("Release 9.4");

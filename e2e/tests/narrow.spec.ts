@@ -75,7 +75,10 @@ test("colours of the system: what is chosen, where to watch, and what moved are 
     canvas,
   );
   const views = page.getByRole("navigation", { name: "Views of the plan" });
-  await expect(views.getByRole("link", { name: "Answer" })).toHaveCSS("border-bottom-color", highlight);
+  await expect(views.getByRole("link", { name: "What breaks first" })).toHaveCSS(
+    "border-bottom-color",
+    highlight,
+  );
   await expect(views.getByRole("link", { name: "Growth" })).toHaveCSS("border-bottom-color", canvas);
   await expect(page.locator(".bar__tick").first()).toHaveCSS("background-color", ink);
   await expect(page.locator(".limits__tick")).toHaveCSS("background-color", ink);

@@ -14,6 +14,7 @@ export type AnswerNumber = Schemas["Number"];
 export type Limit = Schemas["Limit"];
 export type ReportedQuantity = Schemas["ReportedQuantity"];
 export type AuditEvent = Schemas["AuditEvent"];
+export type Chart = Schemas["Chart"];
 export type Citation = Schemas["Citation"];
 export type Derivation = NonNullable<Schemas["Quantity"]["derivation"]>;
 export type Erratum = Schemas["Erratum"];

@@ -2,17 +2,27 @@ import { useState } from "react";
 
 import { changeField } from "../plan-schema/changeField";
 import { inputName, inputValueText, type Input } from "../plan-schema/inputs";
+import type { Change } from "../plan-schema/plan";
 import { LinkButton } from "../ui/buttons";
 import { usePlanStore } from "./planStore";
 
-/** Return a function that sets inputs of the plan as one undo step, and a message that offers undo. */
+/** Return functions that change the plan as one undo step, and a message that offers undo. */
 export function useApplyChanges() {
   const store = usePlanStore();
   const [message, setMessage] = useState("");
-  const apply = (...values: [Input, unknown][]) => {
-    store.change((plan) => values.reduce((document, [{ path }, value]) => changeField(document, path, value), plan));
-    setMessage(values.map(([input, value]) => `${inputName(input)} is ${inputValueText(value, input)} now.`).join(" "));
+  const change = (changes: Change[], done: string) => {
+    store.change((plan) => changes.reduce((document, { path, value }) => changeField(document, path, value), plan));
+    setMessage(done);
   };
+  /** Set inputs of the plan. */
+  const apply = (...values: [Input, unknown][]) =>
+    change(
+      values.map(([{ path }, value]) => ({ path, value })),
+      values.map(([input, value]) => `${inputName(input)} is ${inputValueText(value, input)} now.`).join(" "),
+    );
+  /** Put a recommendation into the plan. */
+  const applyRecommendation = ({ title, changes }: { title: string; changes: Change[] }) =>
+    change(changes, `Applied: ${title}.`);
   const undo = () => {
     store.undo();
     setMessage("Undone.");
@@ -22,5 +32,5 @@ export function useApplyChanges() {
       {message} {message && message !== "Undone." && <LinkButton onClick={undo}>Undo</LinkButton>}
     </p>
   );
-  return { apply, note };
+  return { apply, applyRecommendation, note };
 }

@@ -64,7 +64,6 @@ function sentence(text: string): string {
 }
 
 export type PlanViews = components["schemas"]["PlanViews"];
-export type Chart = components["schemas"]["Chart"];
 export type CommonQuestion = components["schemas"]["CommonQuestion"];
 
 /** A chart by kind and subject; without a kind, the chart of the first limit. */

@@ -33,15 +33,15 @@ export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   return [state, put] as const;
 }
 
-export const VIEWS = ["answer", "explore", "goal", "scenarios", "growth"] as const;
+export const VIEWS = ["answer", "growth", "goal", "explore", "scenarios"] as const;
 export type View = (typeof VIEWS)[number];
 
 export const TITLES: Record<View, string> = {
-  answer: "Answer",
-  explore: "Explore",
-  goal: "Goal seek",
-  scenarios: "Scenarios",
+  answer: "What breaks first",
   growth: "Growth",
+  goal: "Goal seek",
+  explore: "Explore",
+  scenarios: "Scenarios",
 };
 
 /** The properties of every view beside the answer. */

@@ -13,9 +13,15 @@ export function ViewTabs() {
   const navigate = useNavigate();
   const now = viewOf(params);
   const left = useRef<Partial<Record<View, string>>>({});
+  const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     left.current[now] = search;
   }, [now, search]);
+  useEffect(() => {
+    // On a phone the tabs scroll, and the present one may be out of sight.
+    const current = tabs.current?.querySelector<HTMLElement>("[aria-current]");
+    if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetWidth / 3;
+  }, [now]);
   const go = (event: MouseEvent, view: View) => {
     const lastSearch = left.current[view];
     if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -23,7 +29,7 @@ export function ViewTabs() {
     if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
   };
   return (
-    <nav className="tabs" aria-label="Views of the plan">
+    <nav className="tabs" aria-label="Views of the plan" ref={tabs}>
       {VIEWS.map((view) => (
         <Link
           key={view}

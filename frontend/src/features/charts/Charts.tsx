@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState, memo, Suspense } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useDebouncedValue, useStableValue } from "../../lib/hooks";
-import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
-import { usePlanViews, type ChosenChart, type Chart } from "../../state/usePlanQuery";
-import { ChartFrame, hatched, SwatchLegend } from "../../ui/charts/ChartFrame";
+import { usePlanViews, type ChosenChart } from "../../state/usePlanQuery";
+import { ChartFigure } from "../../ui/charts/ChartFigure";
 import { Choice } from "../../ui/charts/Choice";
-import { LineFigure } from "../../ui/charts/LineFigure";
-import { chartFileName } from "../../ui/charts/chartData";
-import type { LineChart } from "../../ui/charts/lineChart";
 import "./charts.css";
 
 const NO_CHOICE: ChosenChart = {};
@@ -66,57 +62,4 @@ function useNear() {
     return () => observer.disconnect();
   }, [isNear]);
   return [box, isNear] as const;
-}
-
-/** The backgrounds of the first and of the second series. */
-const SWATCHES = ["var(--bar)", hatched("var(--track)", "var(--cds-text-secondary)")];
-
-const BarPlot = lazyWithRetry(() => import("./BarPlot"));
-
-interface Props {
-  chart: Chart;
-  /** The name of the plan, for files. */
-  from: string;
-}
-
-/** A chart as the API describes it. */
-export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
-  const { title, about, unit, series, x, shape, here, point, part, file, description } = chart;
-  const frame = {
-    ...{ title, description, from, heading: "h3" as const, file: chartFileName(file, part) },
-    note: [
-      about,
-      unit && `In ${unit}.`,
-      here !== null && `Outlined, in blue: ${x.title} ${here}, as in this plan.`,
-      point && `The ring marks ${point.text}.`,
-    ]
-      .filter(Boolean)
-      .join(" "),
-  };
-  if (shape === "line") return <LineFigure {...frame} chart={linesOf(chart)} />;
-  return (
-    <ChartFrame
-      {...frame}
-      data={chart}
-      height={shape === "rows" ? 72 + x.values.length * 36 : undefined}
-      legend={
-        series.length > 1 && <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
-      }
-    >
-      <Suspense fallback={null}>
-        <BarPlot chart={chart} />
-      </Suspense>
-    </ChartFrame>
-  );
-});
-
-function linesOf({ title, unit, x, series, marks, point, own }: Chart): LineChart {
-  return {
-    ...{ title, unit, marks, point },
-    x: { ...x, continuous: true },
-    lines: series.map(({ name, ...one }) => ({
-      ...{ ...one, key: name, name, letter: series.length > 1 ? name.replace(/^MQ /, "") : "" },
-      ...{ mine: name === own, published: one.source !== null },
-    })),
-  };
 }

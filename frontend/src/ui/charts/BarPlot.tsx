@@ -11,11 +11,11 @@ import {
   YAxis,
 } from "recharts";
 
+import type { Chart } from "../../api/types";
 import { formatEntry, NOT_IN_SOURCES } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
-import type { Chart } from "../../state/usePlanQuery";
-import { AXIS, LABEL, OUTLINED, ChartTooltip } from "../../ui/charts/ChartTooltip";
-import { decadesOver, ticksTo } from "../../ui/charts/lineChart";
+import { AXIS, LABEL, OUTLINED, ChartTooltip } from "./ChartTooltip";
+import { decadesOver, ticksTo } from "./lineChart";
 
 /** Distinguished by fill and by hatching, and not by colour alone. */
 const FILLS = ["var(--bar)", "url(#hatch)"];

@@ -1,0 +1,61 @@
+import { memo, Suspense } from "react";
+
+import type { Chart } from "../../api/types";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { ChartFrame, hatched, SwatchLegend } from "./ChartFrame";
+import { LineFigure } from "./LineFigure";
+import { chartFileName } from "./chartData";
+import type { LineChart } from "./lineChart";
+
+/** The backgrounds of the first and of the second series. */
+const SWATCHES = ["var(--bar)", hatched("var(--track)", "var(--cds-text-secondary)")];
+
+const BarPlot = lazyWithRetry(() => import("./BarPlot"));
+
+interface Props {
+  chart: Chart;
+  /** The name of the plan, for files. */
+  from: string;
+}
+
+/** A chart as the API describes it. */
+export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
+  const { title, about, unit, series, x, shape, here, point, part, file, description } = chart;
+  const frame = {
+    ...{ title, description, from, heading: "h3" as const, file: chartFileName(file, part) },
+    note: [
+      about,
+      unit && `In ${unit}.`,
+      here !== null && `Outlined, in blue: ${x.title} ${here}, as in this plan.`,
+      point && `The ring marks ${point.text}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+  if (shape === "line") return <LineFigure {...frame} chart={linesOf(chart)} />;
+  return (
+    <ChartFrame
+      {...frame}
+      data={chart}
+      height={shape === "rows" ? 72 + x.values.length * 36 : undefined}
+      legend={
+        series.length > 1 && <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
+      }
+    >
+      <Suspense fallback={null}>
+        <BarPlot chart={chart} />
+      </Suspense>
+    </ChartFrame>
+  );
+});
+
+function linesOf({ title, unit, x, series, marks, point, own }: Chart): LineChart {
+  return {
+    ...{ title, unit, marks, point },
+    x: { ...x, continuous: true },
+    lines: series.map(({ name, ...one }) => ({
+      ...{ ...one, key: name, name, letter: series.length > 1 ? name.replace(/^MQ /, "") : "" },
+      ...{ mine: name === own, published: one.source !== null },
+    })),
+  };
+}
