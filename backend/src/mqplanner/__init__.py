@@ -6,16 +6,17 @@ mqplanner.assess("plan.yaml")
 mqplanner.evaluate("csa-total", queue_managers=[…], limit_mb=64)
 mqplanner.sweep("plan.yaml", {"/lpars/0/csa_limit_mb": range(32, 129, 8)})
 mqplanner.solve("plan.yaml", "/lpars/0/csa_limit_mb", "smallest")
+mqplanner.outage("plan.yaml", load=2, hours=6)
 """
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from mqplanner.python_api import Plan, assess, evaluate, solve, sweep
+    from mqplanner.python_api import Plan, assess, evaluate, outage, solve, sweep
 
     __version__: str
 
-__all__ = ["Plan", "assess", "evaluate", "solve", "sweep"]
+__all__ = ["Plan", "assess", "evaluate", "outage", "solve", "sweep"]
 
 
 def __dir__() -> list[str]:

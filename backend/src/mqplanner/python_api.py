@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.outage_timeline import outage as outage_of
 from mqplanner.assessment.whatif.solve import SolveRequest
 from mqplanner.assessment.whatif.solve import solve as solve_input
 from mqplanner.assessment.whatif.sweep import sweep as sweep_inputs
@@ -180,6 +181,20 @@ def solve(
     stop = answer["stopped_by"] or {}
     row = {"path": path, "value": value, "unit": unit or None, "current": answer["current"]}
     return ResultTable(answer, heading, [{**row, "stopped_by": stop.get("limit")}])
+
+
+def outage(
+    plan: PlanSource, hours: float | None = None, load: float = 1, workloads: Sequence[str] | None = None
+) -> ResultTable:
+    """Stop the consumers of workloads, given as JSON pointers: a row for each event, and in `data` the whole answer.
+
+    By default those stop that have an outage in the plan, for the longest of these outages.
+    """
+    answer = outage_of(_plan(plan), workloads, load, None if hours is None else hours * 3600)
+    answer = orjson.loads(orjson.dumps(answer, option=orjson.OPT_SERIALIZE_NUMPY))
+    rows = [{name: event[name] for name in ("seconds", "time", "sentence", "limit")} for event in answer["events"]]
+    shown = [{"time": row["time"], "what happens": row["sentence"]} for row in rows]
+    return ResultTable(answer, f"{answer['headline']} {answer['more']}".strip(), rows, shown)
 
 
 def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:

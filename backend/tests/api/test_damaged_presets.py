@@ -84,6 +84,7 @@ def requests(plan: Any, name: str, dice: random.Random) -> dict[str, Callable[[]
         "solve": lambda: {"plan": plan, "path": path},
         "goal": lambda: {"plan": plan, "inputs": [{"path": path}]},
         "growth": lambda: {"plan": plan},
+        "outage": lambda: {"plan": plan},
         "views": lambda: {"plan": plan},
         "scenario-templates": lambda: {"plan": plan},
         "compare": lambda: {"plans": [original, plan]},

@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas import whatif
 from mqplanner.api.schemas.differences import Movements
+from mqplanner.api.schemas.outage import OutageAnswer, OutageGrid
 from mqplanner.api.schemas.whatif import PlanOverTime
 from mqplanner.plan.presets import preset, presets
 from tests.api.problem import assert_problem
@@ -296,3 +297,18 @@ def test_a_limit_that_does_not_grow_comes_first_in_a_sweep(client: TestClient) -
 def test_a_wrong_number_is_reported_once(client: TestClient) -> None:
     problem = client.post("/api/v1/growth", json={"plan": PLAN, "years": "5"}).json()
     assert [entry["field"] for entry in problem["errors"]] == ["/years"]
+
+
+def test_an_outage_has_its_timeline_and_a_grid(client: TestClient) -> None:
+    plan = preset("first-queue-manager").plan
+    answer = client.post("/api/v1/outage", json={"plan": plan, "load": 2.5, "seconds": 21_600}).json()
+    assert OutageAnswer.model_validate(answer).verdict == "exceeded"
+    full = next(event for event in answer["events"] if event["limit"] == answer["survived"]["limit"])
+    assert full["sentence"].startswith("Page set 1 of QMA1 is full")
+    body = {"plan": plan, "loads": [1, 2], "seconds": [0, 3600]}
+    grid = OutageGrid.model_validate(client.post("/api/v1/outage/grid", json=body).json())
+    assert {len(limit.values) for limit in grid.limits} == {2}
+    refused = client.post("/api/v1/outage", json={"plan": plan, "workloads": ["/lpars/0"]})
+    assert assert_problem(refused, "invalid-input")["errors"][0]["field"] == "/workloads/0"
+    too_many = {**body, "loads": [1] * 100, "seconds": [1] * 100}
+    assert_problem(client.post("/api/v1/outage/grid", json=too_many), "invalid-input")

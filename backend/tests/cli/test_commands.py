@@ -10,6 +10,8 @@ from typer.testing import CliRunner
 
 from mqplanner.cli.main import app
 from mqplanner.exports.snapshots import write_snapshot
+from mqplanner.plan.presets import preset
+from mqplanner.plan.yaml_text import write_text
 from tests.support.application import application
 
 EXAMPLE = ["chinit-max-svrconn", "release=9.4", "sharecnv=1", "message_kb=32", "used_mb=92", "free_mb=1379"]
@@ -147,3 +149,13 @@ def test_assess_reads_snapshots_and_refuses_changed_ones(tmp_path: Path) -> None
     changed = run("assess", str(file))
     assert (changed.exit_code, changed.stdout) == (2, "")
     assert changed.stderr.startswith(f"{file} was changed after it was exported")
+
+
+def test_outage_prints_what_happens_in_order_and_fails_where_it_is_not_survived(tmp_path: Path) -> None:
+    file = tmp_path / "plan.yaml"
+    file.write_text(write_text(preset("first-queue-manager").plan), "utf-8")
+    result = run("outage", str(file), "--hours", "6", "--load", "2.5")
+    assert result.exit_code == 3, result.output
+    assert result.stdout.startswith("You survive 31 min. Page set 1 of QMA1 is full first.")
+    assert run("outage", str(file)).exit_code == 0
+    assert json.loads(run("outage", str(file), "--json").stdout)["survived"]["limit"].endswith("page-set/1/outage")

@@ -3,7 +3,14 @@
 import numpy as np
 import pytest
 
-from mqplanner.units.number_format import format_multiple, format_number, format_quantity, json_value, number_with_unit
+from mqplanner.units.number_format import (
+    format_duration,
+    format_multiple,
+    format_number,
+    format_quantity,
+    json_value,
+    number_with_unit,
+)
 
 
 @pytest.mark.parametrize(
@@ -108,3 +115,24 @@ def test_a_multiple_of_a_load_is_never_rounded_up():
     assert format_multiple(0.999) == "0.99×"
     assert format_multiple(1234.9) == "1,234×"
     assert format_multiple(float("inf")) == "no limit"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "exact", "rough"),
+    [
+        (0, "0 s", "0 s"),
+        (0.04, "less than 0.1 s", "less than 0.1 s"),
+        (4.58, "4.5 s", "4.5 s"),
+        (59.9999999, "1 min", "1 min"),
+        (693.9, "11 min 33 s", "11 min"),
+        (580, "9 min 40 s", "9 min 40 s"),
+        (3600, "1 h", "1 h"),
+        (15_600, "4 h 20 min", "4 h 20 min"),
+        (45_660, "12 h 41 min", "12 h"),
+        (97_200, "1 d 3 h", "1 d 3 h"),
+        (31_536_000, "365 d", "365 d"),
+    ],
+)
+def test_durations_are_cut_off_in_the_units_that_people_speak_in(seconds: float, exact: str, rough: str) -> None:
+    assert format_duration(seconds) == exact
+    assert format_duration(seconds, exact=False) == rough

@@ -407,6 +407,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/outage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan In Outage
+         * @description Return what fills up while consumers are stopped, when, what happens in order, and what helps.
+         *
+         *     Each point equals an assessment of the plan with an outage of that length; the moments are exact.
+         */
+        post: operations["plan_in_outage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outage/grid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan In Outages
+         * @description Return how full every limit is at several loads and lengths of an outage, for a view that follows sliders.
+         */
+        post: operations["plan_in_outages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/compare": {
         parameters: {
             query?: never;
@@ -2041,6 +2083,25 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Depths
+         * @description The depth of the queue of a workload at each time.
+         */
+        Depths: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Name */
+            name: string;
+            /** Unit */
+            unit: string;
+            /** Values */
+            values: (number | null)[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Derivation
          * @description The steps that compute a value, operands first.
          */
@@ -2084,6 +2145,22 @@ export interface components {
              * @description Ids of results that it changes alone; null: not determined.
              */
             moves: string[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Drained
+         * @description How long all queues take until they are as deep as before the outage.
+         */
+        Drained: {
+            /** Seconds */
+            seconds: number | null;
+            /** Duration */
+            duration: string | null;
+            /** Sentence */
+            sentence: string;
+            /** Missing */
+            missing: components["schemas"]["NeededInput"][];
         } & {
             [key: string]: unknown;
         };
@@ -2180,6 +2257,26 @@ export interface components {
             published: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * ExceededAnyway
+         * @description A limit that is exceeded at this load without any outage.
+         */
+        ExceededAnyway: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /** Used Pct */
+            used_pct: string | null;
+            /** Sentence */
+            sentence: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Explained
@@ -2537,6 +2634,33 @@ export interface components {
              * @default false
              */
             together?: boolean;
+        };
+        /**
+         * GridLimit
+         * @description A limit at each load and length of the outage.
+         */
+        GridLimit: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            part: components["schemas"]["Part"];
+            /**
+             * Caution
+             * @description Whether its verdict is at best `watch`.
+             */
+            caution: boolean;
+            /**
+             * Values
+             * @description Used share in per cent: a row for each load, null where not known.
+             */
+            values: (number | null)[][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * growth
@@ -3029,6 +3153,18 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * NeededInput
+         * @description A field to enter.
+         */
+        NeededInput: {
+            /** Path */
+            path: string | null;
+            /** Message */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * NotAssessed
          * @description A part that the plan leaves out, and the limits that are therefore not assessed.
          */
@@ -3135,6 +3271,172 @@ export interface components {
             unit: string | null;
             /** Description */
             description: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutageAnswer
+         * @description An outage over time: each point equals an assessment of the plan with an outage of that length.
+         */
+        OutageAnswer: {
+            /** Load */
+            load: number;
+            /** Seconds */
+            seconds: number;
+            /** Duration */
+            duration: string;
+            /** Workloads */
+            workloads: components["schemas"]["StoppableWorkload"][];
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** Headline */
+            headline: string;
+            /**
+             * Emphasis
+             * @description The words of the headline that state the time.
+             */
+            emphasis: string | null;
+            /** More */
+            more: string;
+            /** Limit */
+            limit: string | null;
+            /** @description null where no limit is ever reached, or none is known. */
+            survived: components["schemas"]["Survived"] | null;
+            /**
+             * Times
+             * @description Seconds from the start; after the end of the outage while queues drain.
+             */
+            times: number[];
+            /**
+             * Curves
+             * @description What is reached first comes first.
+             */
+            curves: components["schemas"]["OutageCurve"][];
+            /** Depths */
+            depths: components["schemas"]["Depths"][];
+            /** Events */
+            events: components["schemas"]["OutageEvent"][];
+            drain: components["schemas"]["Drained"];
+            /** Exceeded Anyway */
+            exceeded_anyway: components["schemas"]["ExceededAnyway"][];
+            /** Unknown */
+            unknown: components["schemas"]["UnknownInOutage"][];
+            /** Not Assessed */
+            not_assessed: components["schemas"]["NeededInput"][];
+            /** Remedies */
+            remedies: components["schemas"]["OutageRemedy"][];
+            /** Sources */
+            sources: components["schemas"]["Sources"][];
+            /** Exceeded Pct */
+            exceeded_pct: number;
+            version: components["schemas"]["Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutageCurve
+         * @description How full something is at each time, in per cent of its limit; of a pool that of the start of deferred write.
+         */
+        OutageCurve: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Label
+             * @description When it is reached, or how full it is when the outage ends.
+             */
+            label: string;
+            /**
+             * Reached Seconds
+             * @description Exact time from the start; null: never.
+             */
+            reached_seconds: number | null;
+            /** Survived Seconds */
+            survived_seconds: number | null;
+            /** Basis */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** Caution */
+            caution: string | null;
+            /** Values */
+            values: (number | null)[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutageEvent
+         * @description Something that happens during the outage or after it.
+         */
+        OutageEvent: {
+            /** Seconds */
+            seconds: number;
+            /** Time */
+            time: string;
+            /** Sentence */
+            sentence: string;
+            /**
+             * Severity
+             * @enum {string}
+             */
+            severity: "exceeded" | "info";
+            /** Limit */
+            limit: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutageGrid
+         * @description All limits of the plan at several loads and lengths of an outage.
+         */
+        OutageGrid: {
+            /** Loads */
+            loads: number[];
+            /** Seconds */
+            seconds: number[];
+            /** Limits */
+            limits: components["schemas"]["GridLimit"][];
+            /** Exceeded Pct */
+            exceeded_pct: number;
+            /** Watch Pct */
+            watch_pct: number;
+            version: components["schemas"]["Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutageRemedy
+         * @description A change that helps in the outage.
+         */
+        OutageRemedy: {
+            /**
+             * Limit
+             * @description The id of a limit.
+             */
+            limit: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Message */
+            message: string;
+            /**
+             * Changes
+             * @description Empty where there is no value to try.
+             */
+            changes: components["schemas"]["ProposedChange"][];
+            /**
+             * Effect
+             * @description How long the limit and everything holds with it.
+             */
+            effect: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -3297,6 +3599,47 @@ export interface components {
         PlanAsText: {
             /** Text */
             text: string;
+        };
+        /**
+         * PlanInOutage
+         * @description A plan, the workloads whose consumers stop, the load, and how long they are stopped.
+         */
+        PlanInOutage: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Workloads
+             * @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all.
+             */
+            workloads?: string[] | null;
+            /**
+             * Load
+             * @description Multiple of today's load of the whole estate.
+             * @default 1
+             */
+            load?: number;
+            /**
+             * Seconds
+             * @description Default: the longest outage in the plan, or four hours.
+             */
+            seconds?: (number) | null;
+        };
+        /**
+         * PlanInOutages
+         * @description A plan, the workloads whose consumers stop, and several loads and lengths of the outage.
+         */
+        PlanInOutages: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Workloads
+             * @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all.
+             */
+            workloads?: string[] | null;
+            /** Loads */
+            loads: (number)[];
+            /** Seconds */
+            seconds: (number)[];
         };
         /**
          * PlanList
@@ -3781,6 +4124,21 @@ export interface components {
             summary: string;
             /** Queue Managers */
             queue_managers: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ProposedChange
+         * @description A field with a new value.
+         */
+        ProposedChange: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** To */
+            to: boolean | number | string | null;
         } & {
             [key: string]: unknown;
         };
@@ -4900,6 +5258,33 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * StoppableWorkload
+         * @description A workload into whose queue messages are put.
+         */
+        StoppableWorkload: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Name */
+            name: string;
+            /** Queue Manager */
+            queue_manager: string;
+            /**
+             * Selected
+             * @description Whether its consumers stop.
+             */
+            selected: boolean;
+            /**
+             * Outage Seconds
+             * @description The outage that the plan has for it.
+             */
+            outage_seconds: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * StoredExplanations
          * @description Derivations of numbers of a stored answer, by the ids in the answer.
          */
@@ -4980,6 +5365,33 @@ export interface components {
              * @description From the workloads' outages where left out
              */
             messages?: number | null;
+        };
+        /**
+         * Survived
+         * @description The longest outage that is survived; both lengths are confirmed by an assessment of their own.
+         */
+        Survived: {
+            /**
+             * Limit
+             * @description The id of a limit.
+             */
+            limit: string;
+            /** Seconds */
+            seconds: number;
+            /**
+             * Exceeded Seconds
+             * @description The next longer outage, in which the limit is exceeded.
+             */
+            exceeded_seconds: number;
+            /** Duration */
+            duration: string;
+            /**
+             * At Most
+             * @description Whether a limit that cannot be judged may be reached sooner.
+             */
+            at_most: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Sweep
@@ -5275,6 +5687,24 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * UnknownInOutage
+         * @description A limit that the outage affects and that cannot be judged.
+         */
+        UnknownInOutage: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /** Missing */
+            missing: components["schemas"]["NeededInput"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * UnpublishedChart
          * @description A chart whose numbers the text does not repeat.
          */
@@ -5372,6 +5802,11 @@ export interface components {
              * @description Messages got per second; as many as are put where left out
              */
             get_rate_per_s?: number | null;
+            /**
+             * Got while catching up
+             * @description Messages that consumers can get per second while they work off a backlog
+             */
+            catch_up_rate_per_s?: number | null;
             /** Message size */
             message_bytes?: number | null;
             /**
@@ -6453,6 +6888,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanOverTime"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    plan_in_outage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanInOutage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutageAnswer"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    plan_in_outages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanInOutages"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutageGrid"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

@@ -1,4 +1,4 @@
-"""`mqplanner assess PLAN`: assesses a plan file, with an exit code for pipelines."""
+"""`mqplanner assess PLAN` and `mqplanner outage PLAN`: assess a plan file, with an exit code for pipelines."""
 
 import json
 import sys
@@ -40,6 +40,27 @@ def assess(
         raise typer.Exit(EXCEEDED)
     if strict and verdicts != {"ok"}:
         raise typer.Exit(NOT_OK)
+
+
+def outage(
+    plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
+    hours: Annotated[
+        float | None, typer.Option(min=0, max=8760, help="Default: the longest outage in the plan.")
+    ] = None,
+    load: Annotated[float, typer.Option(min=0.001, max=1000, help="Multiple of today's load.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
+) -> None:
+    """Tell what fills up while consumers are stopped, and when: exit code 3 when the outage is not survived."""
+    from mqplanner.plan.reading import read_plan
+    from mqplanner.python_api import outage as outage_of
+
+    try:
+        answer = outage_of(read_plan(_document(plan, _text(plan))), hours, load)
+    except InvalidInput as error:
+        stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
+    typer.echo(json.dumps(answer.data, indent=2, ensure_ascii=False) if as_json else answer)
+    if answer["verdict"] == "exceeded":
+        raise typer.Exit(EXCEEDED)
 
 
 def _text(plan: str) -> str:

@@ -17,6 +17,7 @@ app = typer.Typer(
 app.command("serve")(serve.serve)
 app.command("migrate")(store.migrate)
 app.command("assess")(assess.assess)
+app.command("outage")(assess.outage)
 app.command("evaluate")(evaluate.evaluate)
 app.command("openapi")(serve.openapi)
 app.command("move")(store.move)

@@ -88,6 +88,10 @@ class Workload(Part):
         "Got", "Messages got per second; as many as are put where left out", "message / s", grows=True,
         when_empty="as put", ge=0, le=10_000_000
     )
+    catch_up_rate_per_s: float | None = field(
+        "Got while catching up", "Messages that consumers can get per second while they work off a backlog",
+        "message / s", ge=0, le=10_000_000
+    )
     message_bytes: int | None = field("Message size", None, "B", load=True, ge=0, le=104_857_600)
     persistent: bool = field("Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False)
     syncpoint: bool = field("In syncpoint", "Whether messages are put in syncpoint", default=True)

@@ -49,6 +49,29 @@ def format_multiple(value: float) -> str:
     return f"{cut_off:,.2f}×" if value < 100 else f"{math.floor(value):,}×"
 
 
+_ROUNDING = 1e-6
+"""Seconds by which binary fractions may miss a whole second."""
+_PARTS_OF_TIME = (("d", 86_400), ("h", 3600), ("min", 60), ("s", 1))
+
+
+def format_duration(seconds: float, exact: bool = True) -> str:
+    """Return a duration in its two largest units, cut off: `11 min 33 s`, `4 h 20 min`, `6.5 s`.
+
+    Unless it is `exact`, the second unit is left out where the first one is ten or more: `11 min`.
+    """
+    if not math.isfinite(seconds):
+        return format_number(seconds)
+    if 0 < seconds < 10:
+        return "less than 0.1 s" if seconds < 0.1 else f"{math.floor(seconds * 10) / 10:g} s"
+    left, counts = math.floor(seconds + _ROUNDING), []
+    for name, size in _PARTS_OF_TIME:
+        count, left = divmod(left, size)
+        counts.append((count, name))
+    first = next((n for n, (count, _) in enumerate(counts) if count), len(counts) - 1)
+    several = exact or counts[first][0] < 10
+    return " ".join(f"{count:,} {name}" for count, name in counts[first : first + 1 + several] if count) or "0 s"
+
+
 def _spoken_duration(value: float, unit_text: str) -> tuple[float, str]:
     """Return a duration in the largest unit of which it is a whole number or at least two (of seconds: one)."""
     if not value:

@@ -1,6 +1,6 @@
-"""`/api/v1/sweep`, `/solve`, `/goal`, `/growth`, `/compare`, `/views`, `/scenario-templates`: a plan with changes.
+"""`/api/v1/sweep`, `/solve`, `/goal`, `/growth`, `/outage`, `/compare`, `/views`, `/scenario-templates`.
 
-Nothing is saved.
+A plan with changes; nothing is saved.
 """
 
 from typing import Any
@@ -13,6 +13,7 @@ from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import whatif as models
 from mqplanner.api.schemas.differences import Comparison, PlansToCompare
+from mqplanner.api.schemas.outage import OutageAnswer, OutageGrid, PlanInOutage, PlanInOutages
 from mqplanner.api.schemas.plan_documents import PlanRequest, ScenarioTemplates
 from mqplanner.api.schemas.views import PlanToView, PlanViews
 from mqplanner.api.schemas.whatif import PlanOverTime, PlanToGrow
@@ -20,6 +21,7 @@ from mqplanner.assessment.views.views import views
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.outage_timeline import outage, outage_grid
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.differences.compare import compare
@@ -65,6 +67,23 @@ async def grow_plan(request: Request, body: PlanToGrow, settings: Config) -> Res
     upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
     budget = settings.max_evaluations
     return await calculated(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades, budget))
+
+
+@router.post("/outage", response_model=OutageAnswer)
+async def plan_in_outage(request: Request, body: PlanInOutage, settings: Config) -> Response:
+    """Return what fills up while consumers are stopped, when, what happens in order, and what helps.
+
+    Each point equals an assessment of the plan with an outage of that length; the moments are exact.
+    """
+    asked, budget = (body.workloads, body.load, body.seconds), settings.max_evaluations
+    return await calculated(request, lambda: outage(read_plan(body.plan), *asked, budget))
+
+
+@router.post("/outage/grid", response_model=OutageGrid)
+async def plan_in_outages(request: Request, body: PlanInOutages, settings: Config) -> Response:
+    """Return how full every limit is at several loads and lengths of an outage, for a view that follows sliders."""
+    asked, budget = (body.loads, body.seconds, body.workloads), settings.max_evaluations
+    return await calculated(request, lambda: outage_grid(read_plan(body.plan), *asked, budget))
 
 
 @router.post("/compare", response_model=Comparison)

@@ -173,6 +173,28 @@ class WorkloadQueue:
         return Estimate(fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread), missing)
 
     @cached_property
+    def catch_up_rate(self) -> Quantity | None:
+        """Messages got per second after an outage: as the plan gives it, or the get rate where that is above the puts.
+
+        A get rate that is no higher than the put rate is that of a normal day.
+        """
+        rate = optional_plan_number(
+            self.workload, "catch_up_rate_per_s", "message / s", f"catch-up rate of {self.name}"
+        )
+        puts, gets = self.put_rate.known, self.get_rate
+        if rate is None and gets is not None and puts is not None and everywhere(gets > puts):
+            return gets
+        return rate
+
+    @cached_property
+    def drain_time(self) -> Quantity | None:
+        """Time after an outage until the depth is normal again; None where an input is missing."""
+        depth, normal = self.depth_after_outage.quantity, self.normal_depth.quantity
+        if depth is None or normal is None or self.catch_up_rate is None or self.put_rate.known is None:
+            return None
+        return fill_and_drain.time_to_drain(depth - normal, self.catch_up_rate, self.put_rate.known)
+
+    @cached_property
     def depth_before_expiry(self) -> Estimate:
         """Depth just before a scan if no message is got; normal where nothing expires."""
         if self.capexpry_s is None:

@@ -15,6 +15,7 @@ from mqplanner.units.functions import choose, least, most, round_down, total, wi
 
 GETS_KEEP_UP = constant(0, "message / s", "gets keep up with puts")
 FULL_ALREADY = constant(0, "s", "full already")
+NOT_DRAINED = constant(float("nan"), "s", "it does not drain")
 NEVER = constant(float("nan"), "s", "it does not fill")
 
 
@@ -37,6 +38,12 @@ def depth_after_outage(depth: Quantity, puts: Quantity, outage: Quantity, unread
     """Return the depth at the end of an outage, during which puts and scans go on and gets do not."""
     piled_up = depth + puts * outage
     return piled_up if unread is None else least(piled_up, depth_until_expiry(depth, unread))
+
+
+def time_to_drain(backlog: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
+    """Return the time in which a backlog is gone, at `rate` while puts go on; NaN where puts keep up with it."""
+    net = (rate - puts).named("messages got less messages put")
+    return choose(net.value > 0, (backlog / net).to("s"), NOT_DRAINED)
 
 
 def time_until_full(room: Quantity, used: Quantity, added: Quantity) -> Quantity:

@@ -1,0 +1,326 @@
+"""An outage: what fills up, and when, while the consumers of some workloads are stopped.
+
+All numbers are those of the assessment of the plan with an outage of the length in question (`Outage.lasting`): over
+many lengths at once for curves and searches, and one by one to confirm the longest outage that is survived.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.assessment.limits.backlogs import DEPTH
+from mqplanner.assessment.results import Limit, ReportedQuantity
+from mqplanner.assessment.scopes import depends, scopes_of
+from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.intervals import narrowed
+from mqplanner.assessment.whatif.points import Flags, Numbers, Origin, Places, Results, by_id, values_of
+from mqplanner.cached_property import cached_property
+from mqplanner.cancellation import check_cancelled
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.queues import Workload
+from mqplanner.plan.workload_growth import with_growth
+from mqplanner.units.number_format import json_value
+
+LONGEST = bounds(declared_field(Workload, "outage_s"))[1] or 0.0
+"""The longest outage that a plan can have, in seconds."""
+SAMPLES = np.concatenate(([0.0], np.geomspace(1, LONGEST, 95)))
+"""Lengths of an outage between which a limit is reached once at most, since depths only grow."""
+POOL_USE = "buffer-pool/outage-use"
+UNTIL_EXPIRY = "page-set/expiry"
+"""A limit that assumes an outage until messages expire, whatever the length of the outage in question."""
+NEAR = 1e-10
+"""How near to a moment the straight line between two samples is expected to meet it, relative to its size."""
+SECTIONS = 15
+Seconds = float | Numbers | Mapping[str, Numbers]
+"""How long consumers are stopped: all of them, or by the path of the workload."""
+
+
+@dataclass(frozen=True)
+class StoppedWorkload:
+    """A workload with puts; `outage_s` is the outage that the plan has for it."""
+
+    path: str
+    workload: Workload
+    queue_manager: str
+    outage_s: float | None
+
+
+def workloads_of(plan: Plan) -> list[StoppedWorkload]:
+    """Return the workloads whose consumers could stop: all into which messages are put, or may be."""
+    return [
+        StoppedWorkload(path, workload, manager, workload.outage_s)
+        for path, manager, workload in _all_workloads(plan)
+        if workload.put_rate_per_s != 0
+    ]
+
+
+def chosen_workloads(plan: Plan, paths: Sequence[str] | None) -> list[str]:
+    """Return the paths of the workloads whose consumers stop.
+
+    By default those for which the plan has an outage, or all where it has none. Raise InvalidInput for other paths.
+    """
+    known = workloads_of(plan)
+    if paths is None:
+        return [one.path for one in known if one.outage_s] or [one.path for one in known]
+    text = "is not a workload of this plan into which messages are put"
+    problems = [
+        Problem(f"/workloads/{number}", path, text)
+        for number, path in enumerate(paths)
+        if path not in {one.path for one in known}
+    ]
+    if problems:
+        raise InvalidInput(problems)
+    return list(dict.fromkeys(paths))
+
+
+def _all_workloads(plan: Plan) -> Iterator[tuple[str, str, Workload]]:
+    for at, lpar in enumerate(plan.lpars):
+        for number, manager in enumerate(lpar.queue_managers):
+            for place, workload in enumerate(manager.workloads):
+                yield f"/lpars/{at}/queue_managers/{number}/workloads/{place}", manager.name, workload
+
+
+def _with_outages(plan: Plan, outage: Callable[[str], Any]) -> Plan:
+    """Return the plan with an outage for each workload, by its path; `with_value` would copy lists for each of them."""
+    paths = iter(_all_workloads(plan))
+    lpars = []
+    for lpar in plan.lpars:
+        managers = []
+        for manager in lpar.queue_managers:
+            workloads = [w.model_copy(update={"outage_s": outage(next(paths)[0])}) for w in manager.workloads]
+            managers.append(manager.model_copy(update={"workloads": workloads}) if workloads else manager)
+        lpars.append(lpar.model_copy(update={"queue_managers": managers}))
+    return plan.model_copy(update={"lpars": lpars})
+
+
+class Outage:
+    """The consumers of some workloads stop, at a multiple of today's load; those of all others go on."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        workloads: Collection[str],
+        load: float | Numbers = 1.0,
+        changed: Collection[str] | None = None,
+    ) -> None:
+        """`changed`: only the scopes that these fields of the plan affect are of interest; by default all."""
+        many = isinstance(load, np.ndarray)
+        self.plan = plan if not many and load == 1 else with_growth(plan, lambda _: load)
+        self.workloads = frozenset(workloads)
+        self._changed = changed
+
+    def lasting(self, seconds: Seconds) -> Plan:
+        """Return the plan with an outage of a length, or of many: every number here is one of its assessment."""
+
+        def outage(path: str) -> Any:
+            if path not in self.workloads:
+                return None
+            return seconds[path] if isinstance(seconds, Mapping) else seconds
+
+        return _with_outages(self.plan, outage)
+
+    @cached_property
+    def affected(self) -> set[str]:
+        """The paths of the scopes that the outage affects."""
+        places, changed = [f"{path}/outage_s" for path in self.workloads], self._changed
+        return {
+            scope.path
+            for scope in scopes_of(self.plan)
+            if places and depends(scope, places) and (changed is None or depends(scope, changed))
+        }
+
+    def results(self, seconds: Seconds, wanted: Collection[Origin] | None = None) -> Results:
+        """Return the results of the affected scopes, all or of `wanted` evaluators."""
+        return {id: one for _, results in self._by_evaluator(seconds, wanted) for id, one in results.items()}
+
+    def _by_evaluator(
+        self, seconds: Seconds, wanted: Collection[Origin] | None = None
+    ) -> Iterator[tuple[Origin, Results]]:
+        with np.errstate(all="ignore"):
+            for scope in evaluate(self.lasting(seconds), lambda scope: scope.path in self.affected):
+                for evaluator in scope.evaluators:
+                    origin = (scope.scope.path, evaluator.__name__)
+                    if wanted is None or origin in wanted:
+                        check_cancelled()
+                        yield origin, by_id(scope.results_of(evaluator))
+
+    @cached_property
+    def _sampled(self) -> tuple[dict[str, Numbers], Results, dict[str, Origin]]:
+        """The curves that depend on the length of the outage, at all samples, their results, and the evaluators."""
+        curves: dict[str, Numbers] = {}
+        results: Results = {}
+        origins: dict[str, Origin] = {}
+        for origin, found in self._by_evaluator(SAMPLES):
+            for id, values in curves_of(found, len(SAMPLES)).items():
+                if not np.array_equal(values, np.broadcast_to(values[:1], values.shape), equal_nan=True):
+                    curves[id], results[id], origins[id] = values, found[id], origin
+        return curves, results, origins
+
+    @property
+    def origins(self) -> set[Origin]:
+        """The evaluators of the curves."""
+        return set(self._sampled[2].values())
+
+    @property
+    def curves(self) -> Results:
+        """The limits and pools whose use depends on the length of the outage, by their ids."""
+        return self._sampled[1]
+
+    @cached_property
+    def moments(self) -> dict[str, tuple[float, float]]:
+        """The longest outage that each of them endures and the next longer one, in seconds; 0 twice where none.
+
+        Left out where the limit is never reached. A limit is also reached where it cannot be judged any more.
+        """
+        curves = self._sampled[0]
+        reached = {id: _reached(values, values[0]) for id, values in curves.items()}
+        found = {id: (0.0, 0.0) for id, flags in reached.items() if flags[0]}
+        later = {id: int(np.argmax(flags)) for id, flags in reached.items() if flags.any() and not flags[0]}
+        if later:
+            found |= self._narrowed(later)
+        return found
+
+    def _narrowed(self, places: Mapping[str, int]) -> dict[str, tuple[float, float]]:
+        """Return the two ends of each moment, which lies before the sample at its place.
+
+        Depths are piecewise linear: a straight line between samples usually meets the limit at the moment itself.
+        """
+        curves, _, origins = self._sampled
+        wanted, ids = {origins[id] for id in places}, list(places)
+
+        def alike(points: Numbers, which: Places) -> Flags:
+            shares = curves_of(self.results(points, wanted), len(points))
+            return ~np.stack([_reached(shares[id], curves[id][0]) for id in ids])[which, np.arange(len(points))]
+
+        after, every = np.array(list(places.values())), np.arange(len(ids))
+        low, high = SAMPLES[after - 1], SAMPLES[after]
+        with np.errstate(all="ignore"):
+            before, behind = (
+                np.array([curves[id][at] for id, at in zip(ids, n, strict=True)]) for n in (after - 1, after)
+            )
+            guess = low + (EXCEEDED_PCT - before) / (behind - before) * (high - low)
+        near = [
+            np.clip(np.where(np.isfinite(guess), guess, end) * (1 + side), low, high)
+            for end, side in ((low, -NEAR), (high, NEAR))
+        ]
+        holds = alike(np.concatenate(near), np.tile(every, 2)).reshape(2, -1)
+        is_near = holds[0] & ~holds[1]
+        low, high = np.where(is_near, near[0], low), np.where(is_near, near[1], high)
+        low, high = narrowed(alike, low, high, whole=False, sections=SECTIONS)
+        return {id: (a, b) for id, a, b in zip(ids, low.tolist(), high.tolist(), strict=True)}
+
+    @cached_property
+    def first(self) -> tuple[str, float, float] | None:
+        """The limit that is reached first, the longest outage that it endures, and the next longer one.
+
+        Both are confirmed by an assessment of their own. None where no limit is ever reached. A buffer pool counts
+        only where the plan requires it to hold the outage.
+        """
+        judged = {id: ends for id, ends in self.moments.items() if isinstance(self.curves[id], Limit)}
+        if not judged:
+            return None
+        id = min(judged, key=lambda one: judged[one][1])
+        low, high = judged[id]
+        if high:
+            low, high = self._confirmed(id, set(judged), _digits(low, high), _digits(high, low))
+        return id, low, high
+
+    def _confirmed(self, id: str, judged: set[str], low: float, high: float) -> tuple[float, float]:
+        """Return the two lengths, moved by the last binary digits where single assessments differ from many points."""
+        origins, step = self._sampled[2], max(high - low, 1e-12 * high)
+        wanted = {origins[one] for one in judged if self.moments[one] != (0.0, 0.0)}
+
+        def is_reached(seconds: float, ids: Collection[str]) -> bool:
+            shares = curves_of(self.results(seconds, wanted), 1)
+            return any(_reached(shares[one], self._sampled[0][one][0])[0] for one in ids if one in shares)
+
+        for _ in range(16):
+            if not is_reached(low, judged):
+                break
+            low, high, step = max(low - step, 0.0), low, step * 2
+        for _ in range(16):
+            if is_reached(high, judged):
+                break
+            low, high, step = high, high + step, step * 2
+        for short in (float(f"{low:.{digits}g}") for digits in range(4, 14)):
+            if abs(short - low) <= NEAR * low and (short == low or not is_reached(short, judged)):
+                return short, high
+        return low, high
+
+    def survived_with(self, changed: "Outage") -> float | None:
+        """Return the longest outage that is survived with a change, of which `changed` has the scopes that it affects.
+
+        None where no limit is ever reached.
+        """
+        others = {id: ends for id, ends in self.moments.items() if self._sampled[2][id][0] not in changed.affected}
+        judged = [
+            ends[0]
+            for outage, moments in ((self, others), (changed, changed.moments))
+            for id, ends in moments.items()
+            if isinstance(outage.curves[id], Limit)
+        ]
+        return min(judged, default=None)
+
+    @cached_property
+    def unknown(self) -> list[Limit]:
+        """The limits that the outage affects and that are not known without any: they may be reached at any time."""
+        now = self.results(0.0)
+        return [
+            limit
+            for limit in now.values()
+            if isinstance(limit, Limit) and limit.kind in FULL and not np.isfinite(values_of(limit, "used_pct", 1)[0])
+        ]
+
+    def exceeded_anyway(self) -> list[Limit]:
+        """Return the limits that are exceeded at this load without any outage, the fullest first."""
+        limits = [limit for scope in evaluate(self.lasting(0.0)) for limit in scope.limits]
+        exceeded = [limit for limit in limits if limit.verdict == "exceeded" and limit.kind != UNTIL_EXPIRY]
+        return sorted(exceeded, key=lambda limit: limit.rank)
+
+
+FULL = {
+    "page-set/outage": "{subject} is full; puts fail with reason 2192 (MQRC_PAGESET_FULL)",
+    "structure": "{subject} is full; puts fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",
+    "buffer-pool/outage": "deferred write starts in {subject}, which must hold the whole outage",
+    "expiry-scan/outage": "a scan for expired messages of {subject} takes longer than the time to the next scan",
+    POOL_USE: "deferred write starts in {subject}",
+}
+"""What happens when a limit is reached, by its kind."""
+
+
+def curves_of(results: Results, size: int) -> dict[str, Numbers]:
+    """Return the used share of each limit in per cent, and of each pool that of the buffers before deferred write."""
+    pools = {(r.part, r.subject): r for r in results.values() if isinstance(r, Limit) and r.kind == "buffer-pool"}
+    judged = {(r.part, r.subject) for r in results.values() if r.kind == "buffer-pool/outage"}
+    curves = {}
+    for id, result in results.items():
+        if isinstance(result, Limit):
+            curves[id] = values_of(result, "used_pct", size)
+        elif result.kind == POOL_USE and (result.part, result.subject) not in judged:
+            limit = values_of(pools.get((result.part, result.subject)), "limit", size)
+            curves[id] = values_of(result, "", size) / limit * EXCEEDED_PCT
+    return curves
+
+
+def _reached(shares: Numbers, at_first: float) -> Flags:
+    """Return where a limit is reached, or cannot be judged although it could at first."""
+    over: Flags = shares > EXCEEDED_PCT
+    return over if at_first != at_first else over | np.isnan(shares)
+
+
+def _digits(value: float, other: float) -> float:
+    """Return a value as JSON writes it, unless that is on the other side of the moment."""
+    short = float(json_value(value))
+    return short if (short - value) * (other - value) <= 0 else value
+
+
+def depths_of(results: Results, size: int) -> dict[str, Numbers]:
+    """Return the depth of each queue whose consumers stop, by the path of the workload."""
+    found = (r for r in results.values() if isinstance(r, ReportedQuantity) and r.kind == DEPTH)
+    return {result.path: values_of(result, "", size) for result in found}

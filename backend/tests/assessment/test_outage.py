@@ -1,0 +1,254 @@
+"""Outages of consumers: curves, moments and the longest survived outage equal assessments of the plan."""
+
+import copy
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, workloads_of
+from mqplanner.assessment.whatif.outage_timeline import outage, outage_grid
+from mqplanner.errors import InvalidInput
+from mqplanner.plan.reading import read_plan
+from tests.assessment.queue_plans import plan_with, shared, workload
+from tests.assessment.test_properties import SLOW
+from tests.support.examples import examples
+from tests.support.plans import SMALL, documents
+
+FULL = "P1/QM1/page-set/1/outage"
+WORKLOAD = "/lpars/0/queue_managers/0/workloads/0"
+DAY = 86_400.0
+
+
+def with_outage(document: dict[str, Any], paths: list[str], seconds: float) -> dict[str, Any]:
+    """Return the document as a user would enter the outage."""
+    changed = copy.deepcopy(document)
+    for at, lpar in enumerate(changed.get("lpars") or []):
+        for number, manager in enumerate(lpar.get("queue_managers") or []):
+            for place, one in enumerate(manager.get("workloads") or []):
+                one["outage_s"] = seconds if f"/lpars/{at}/queue_managers/{number}/workloads/{place}" in paths else None
+    return changed
+
+
+def shares(plan: Any) -> dict[str, float]:
+    """Return the used share of each limit; NaN where it is not known."""
+    limits = Assessment(plan).limits
+    return {one.id: float("nan") if one.used_pct is None else float(one.used_pct.value) for one in limits}
+
+
+def assert_points_equal_assessments(document: dict[str, Any], load: float, seconds: float) -> None:
+    plan = read_plan(copy.deepcopy(document))
+    answer, paths = outage(plan, None, load, seconds), chosen_workloads(plan, None)
+    stopped = np.flatnonzero(answer["times"] <= seconds)
+    scaled = Outage(plan, paths, load)
+    for point in stopped[:: max(len(stopped) // 4, 1)].tolist():
+        time = float(answer["times"][point])
+        at_once = shares(scaled.lasting(time))
+        if load == 1:
+            entered = shares(read_plan(with_outage(document, paths, time)))
+            np.testing.assert_equal(entered, at_once)
+        for curve in answer["curves"]:
+            if curve["id"] in at_once:
+                expected = round(at_once[curve["id"]], 3)
+                assert curve["values"][point] == pytest.approx(expected, rel=1e-9, abs=0.0011, nan_ok=True)
+
+
+def assert_survived_is_confirmed_on_both_sides(document: dict[str, Any], load: float) -> None:
+    plan = read_plan(copy.deepcopy(document))
+    over = Outage(plan, chosen_workloads(plan, None), load)
+    limits = {id for id, one in over.curves.items() if isinstance(one, Limit)}
+    never = shares(over.lasting(0.0))
+    if over.first is None:
+        longest = shares(over.lasting(31_536_000.0))
+        assert not [id for id in limits if longest[id] > 100]
+        return
+    id, survived, exceeded = over.first
+    if exceeded == 0:
+        assert never[id] > 100
+        return
+    below, above = shares(over.lasting(survived)), shares(over.lasting(exceeded))
+    known = {one for one in limits if never[one] == never[one]}
+    assert not [one for one in known if not below[one] <= 100]
+    assert not [one for one in limits - known if below[one] > 100]
+    assert any(above[one] > 100 or (one in known and above[one] != above[one]) for one in limits)
+    assert exceeded - survived <= 1e-9 * exceeded
+    assert id in limits
+
+
+@pytest.mark.parametrize("load", [1, 2.5])
+@pytest.mark.parametrize("name", SMALL)
+def test_points_of_the_timeline_of_a_preset_equal_assessments(name: str, load: float) -> None:
+    assert_points_equal_assessments(SMALL[name], load, 6 * 3600)
+
+
+@pytest.mark.parametrize("load", [0.5, 1, 5])
+@pytest.mark.parametrize("name", SMALL)
+def test_the_longest_survived_outage_of_a_preset_is_confirmed_on_both_sides(name: str, load: float) -> None:
+    assert_survived_is_confirmed_on_both_sides(SMALL[name], load)
+
+
+several = settings(max_examples=examples(30), deadline=None, suppress_health_check=SLOW)
+
+
+@several
+@given(documents(), st.sampled_from([0.5, 1, 3]), st.floats(0, DAY))
+def test_points_of_the_timeline_of_any_plan_equal_assessments(document: Any, load: float, seconds: float) -> None:
+    assert_points_equal_assessments(document, load, seconds)
+
+
+@several
+@given(documents(), st.sampled_from([0.5, 1, 3]))
+def test_the_longest_survived_outage_of_any_plan_is_confirmed_on_both_sides(document: Any, load: float) -> None:
+    assert_survived_is_confirmed_on_both_sides(document, load)
+
+
+def test_a_page_set_is_full_when_its_free_pages_are_used_up() -> None:
+    # 4 MB are 1,024 pages; 200 messages of one page each, and 10 more a second
+    answer = outage(read_plan(plan_with([workload(catch_up_rate_per_s=30)])), None, 1, 600)
+    at = answer["survived"]["seconds"]
+    page_set = next(
+        limit for limit in Assessment(read_plan(plan_with([workload(outage_s=at)]))).limits if limit.id == FULL
+    )
+    assert page_set.used is not None
+    assert page_set.limit is not None
+    assert page_set.used.value == pytest.approx(page_set.limit.value)
+    assert answer["headline"] == f"You survive {answer['emphasis']}. Page set 1 of QM1 is full first."
+    assert answer["verdict"] == "exceeded"
+    (full,) = [event for event in answer["events"] if event["limit"] == FULL]
+    assert full["sentence"] == "Page set 1 of QM1 is full; puts fail with reason 2192 (MQRC_PAGESET_FULL)."
+    assert full["seconds"] == pytest.approx(at)
+
+
+def test_events_come_in_order_and_end_when_the_queues_have_drained() -> None:
+    plan = read_plan(plan_with([workload(catch_up_rate_per_s=30)]))
+    events = outage(plan, None, 1, 600)["events"]
+    times = [event["seconds"] for event in events]
+    assert times == sorted(times)
+    assert [event["sentence"] for event in events[-2:]] == [
+        "Consumers return.",
+        "All queues are back at their normal depth.",
+    ]
+    # 6,000 messages, and 20 a second less
+    assert events[-1]["seconds"] == pytest.approx(600 + 300)
+
+
+def test_while_queues_drain_curves_return_to_a_normal_day() -> None:
+    answer = outage(read_plan(plan_with([workload(catch_up_rate_per_s=30)])), None, 1, 600)
+    curve = next(one for one in answer["curves"] if one["id"] == FULL)["values"]
+    end = int(np.flatnonzero(answer["times"] == 600)[0])
+    assert np.all(np.diff(curve[: end + 1]) > 0)
+    assert np.all(np.diff(curve[end:]) < 0)
+    assert curve[-1] == curve[0]
+
+
+def test_without_a_catch_up_rate_the_field_to_enter_is_named() -> None:
+    drain = outage(read_plan(plan_with([workload()])), None, 1, 600)["drain"]
+    assert drain["seconds"] is None
+    assert [one["path"] for one in drain["missing"]] == [f"{WORKLOAD}/catch_up_rate_per_s"]
+    assert drain["sentence"].startswith("Enter how many messages per second consumers of “orders” get")
+
+
+def test_a_get_rate_above_the_puts_drains_and_one_below_never_does() -> None:
+    assert outage(read_plan(plan_with([workload(get_rate_per_s=20)])), None, 1, 600)["drain"]["seconds"] == 600
+    slow = outage(read_plan(plan_with([workload(catch_up_rate_per_s=10)])), None, 1, 600)["drain"]
+    assert slow["seconds"] is None
+    assert "never drains" in slow["sentence"]
+
+
+def test_expiry_stops_the_growth() -> None:
+    plan = plan_with([workload(capexpry_s=20, depth=0)], expryint_s=10)
+    answer = outage(read_plan(plan), None, 1, DAY)
+    assert answer["survived"] is None
+    assert answer["verdict"] == "ok"
+    assert answer["headline"] == "No limit is reached, however long the outage lasts."
+    (expired,) = [event for event in answer["events"] if "expire" in event["sentence"]]
+    assert expired["seconds"] == pytest.approx(30)
+
+
+def test_a_structure_fills_too() -> None:
+    group = {
+        "name": "QSG",
+        "members": ["QM1"],
+        "structures": [{"name": "APPL1", "scenario": "no-smds-no-flash", "message_kb": 4}],
+    }
+    plan = plan_with([shared(depth=0, put_rate_per_s=1000)], groups=[group])
+    answer = outage(read_plan(plan), None, 1, DAY)
+    assert answer["limit"] == "group/QSG/structure/APPL1"
+    assert "reason 2192" in answer["events"][0]["sentence"]
+
+
+def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
+    page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 4}, {"id": 2, "buffer_pool": 2}]
+    both = [workload(), workload(name="replies", page_set=2)]
+    answer = outage(read_plan(plan_with(both, page_sets=page_sets)), None, 1, 600)
+    assert answer["headline"].startswith("You survive at most ")
+    assert answer["survived"]["at_most"]
+    assert [one["subject"] for one in answer["unknown"]] == ["page set 2 of QM1"]
+    only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
+    assert (only["verdict"], only["survived"]) == ("unknown", None)
+
+
+def test_consumers_of_other_workloads_go_on() -> None:
+    plan = read_plan(plan_with([workload(outage_s=600), workload(name="replies", page_set=2, outage_s=600)]))
+    answer = outage(plan, [WORKLOAD], 1, 600)
+    assert [one["selected"] for one in answer["workloads"]] == [True, False]
+    assert {one["subject"] for one in answer["curves"]} >= {"page set 1 of QM1"}
+    assert "page set 2 of QM1" not in {one["subject"] for one in answer["curves"]}
+
+
+def test_by_default_the_consumers_stop_that_have_an_outage_in_the_plan() -> None:
+    plan = read_plan(plan_with([workload(outage_s=900), workload(name="replies")]))
+    answer = outage(plan)
+    assert answer["seconds"] == 900
+    assert [one["name"] for one in answer["workloads"] if one["selected"]] == ["orders"]
+    assert len(chosen_workloads(read_plan(plan_with([workload(), workload(name="b")])), None)) == 2
+
+
+def test_a_plan_without_puts_says_what_to_enter() -> None:
+    answer = outage(read_plan(plan_with([])))
+    assert (answer["verdict"], answer["workloads"], answer["curves"]) == ("unknown", [], [])
+    assert "Enter a workload" in answer["headline"]
+    assert workloads_of(read_plan(plan_with([workload(put_rate_per_s=0)]))) == []
+
+
+def test_other_paths_are_refused() -> None:
+    with pytest.raises(InvalidInput, match="/workloads/1"):
+        outage(read_plan(plan_with([workload()])), [WORKLOAD, "/lpars/0"])
+
+
+def test_each_remedy_states_what_it_gains() -> None:
+    answer = outage(read_plan(plan_with([workload(), workload(name="replies", page_set=2)])), None, 1, 600)
+    together, first, *_ = answer["remedies"]
+    assert together["effect"].startswith("You then survive ")
+    assert len(together["changes"]) == 2
+    assert first["message"].startswith("Page set 1 of QM1: a larger page set, ")
+    (change,) = first["changes"]
+    larger = plan_with([workload(), workload(name="replies", page_set=2)])
+    larger["lpars"][0]["queue_managers"][0]["page_sets"][0]["size_mb"] = change["to"]
+    survived = outage(read_plan(larger), None, 1, 600)["emphasis"].removeprefix("the whole ")
+    assert first["effect"].endswith(f"you then survive {survived}.")
+
+
+def test_limits_that_no_outage_changes_are_listed_separately() -> None:
+    plan = plan_with([workload(persistent=True)], logs={"log_gb": 0.001, "active_logs": 2, "hold_hours": 100})
+    anyway = outage(read_plan(plan), None, 1, 60)["exceeded_anyway"]
+    assert [one["kind"] for one in anyway] == ["log-held"]
+    assert anyway[0]["sentence"].endswith("with or without an outage.")
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_the_grid_equals_assessments(name: str) -> None:
+    plan = read_plan(copy.deepcopy(SMALL[name]))
+    loads, seconds = [0.5, 1, 2], [0, 600, 7200]
+    grid = outage_grid(plan, loads, seconds)
+    for row, load in enumerate(loads):
+        for column, time in enumerate(seconds):
+            expected = shares(Outage(plan, chosen_workloads(plan, None), load).lasting(float(time)))
+            for limit in grid["limits"]:
+                values = limit["values"][row]
+                value = values[column if len(values) > 1 else 0]
+                assert value == pytest.approx(round(expected[limit["id"]], 3), abs=0.0011, nan_ok=True), limit["id"]
