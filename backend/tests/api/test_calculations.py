@@ -112,6 +112,10 @@ def test_a_full_queue_refuses_at_once_and_everything_else_is_answered(occupied: 
     assert refused.headers["Retry-After"] == str(RETRY_AFTER_S)
     assert occupied.post("/api/v1/assess", json={"plan": SMALL}).status_code == 200
     assert occupied.post("/api/v1/plans", json={"name": "one", "plan": SMALL}).status_code == 201
+    swept = {"path": "/lpars/0/queue_managers/0/channel_groups/0/count", "from": 1, "to": 100}
+    for points, status in ((200, 200), (201, 503)):
+        sweep = {"plan": SMALL, "inputs": [{**swept, "points": points}]}
+        assert occupied.post("/api/v1/sweep", json=sweep).status_code == status
     for path in ("/healthz", "/readyz", "/api/v1/plans", "/api/v1/rules", "/"):
         assert occupied.get(path).status_code == 200
 

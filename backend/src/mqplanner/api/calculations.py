@@ -37,6 +37,8 @@ CLIENT_CLOSED_REQUEST = 499
 RETRY_AFTER_S = 2
 MAX_SHORT_QUEUE_MANAGERS = 50
 """A plan with more queue managers takes a second or more to assess."""
+MAX_SHORT_POINTS = 200
+"""A sweep over so many numbers takes as long as an assessment, even where they are evaluated one by one."""
 MAX_SHORT_TEXT = 256 * 1024
 """Characters of a text that is read in a few milliseconds as JSON, or in some hundreds as YAML."""
 SHORT_THREADS = 1
@@ -169,9 +171,10 @@ class Calculations:
         found: Self = request.app.state.calculations
         return found
 
-    def of_plan(self, document: Any) -> CalculationPool:
-        """Return the pool in which a plan is assessed."""
-        return self.short if queue_managers_in(document) <= MAX_SHORT_QUEUE_MANAGERS else self.long
+    def of_plan(self, document: Any, points: float = 1) -> CalculationPool:
+        """Return the pool in which a plan is assessed at so many points."""
+        is_short = queue_managers_in(document) <= MAX_SHORT_QUEUE_MANAGERS and points <= MAX_SHORT_POINTS
+        return self.short if is_short else self.long
 
     def of_text(self, text: str | bytes) -> CalculationPool:
         """Return the pool in which a text is read."""

@@ -3,6 +3,7 @@
 A plan with changes; nothing is saved.
 """
 
+import math
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -36,7 +37,8 @@ async def sweep_plan(request: Request, body: models.PlanToSweep, settings: Confi
     """Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own."""
     inputs = [one.model_dump(by_alias=True) for one in body.inputs]
     budget = settings.max_sweep_evaluations
-    return await calculated(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs, budget))
+    pool = Calculations.of(request).of_plan(body.plan, math.prod(one.estimated_points for one in body.inputs))
+    return await calculated(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs, budget), pool)
 
 
 @router.post("/solve", response_model=models.Solution)

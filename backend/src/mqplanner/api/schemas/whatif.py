@@ -1,5 +1,6 @@
 """Plans with other values in them: an input on an axis, the value at which limits hold, a plan over the years."""
 
+import math
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
@@ -27,6 +28,11 @@ class SweptInput(RequestModel):
     also: list[FieldPath] = Field(
         default_factory=list, max_length=1000, description="Further fields that take the same value at each point."
     )
+
+    @property
+    def estimated_points(self) -> float:
+        """How many numbers the input takes; infinite for listed values, which may be names: each changes the plan."""
+        return self.points if self.values is None else math.inf
 
     @model_validator(mode="after")
     def _has_values_or_range(self) -> "SweptInput":
