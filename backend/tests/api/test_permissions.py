@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import Share
 from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_of
+from tests.support.postgres import Postgres
 
 SAVE = {"name": "mine", "plan": {}}
 MATCH_ANY = {"If-Match": "*"}
@@ -85,6 +87,8 @@ ALLOWED = {
 }
 READS = ("views", "lists", "reads", "open")
 CREDENTIALS = ("none", "write", "read", "admin", "no token", "unknown", "expired", "revoked", "no bearer")
+ON_POSTGRES = ("none", "write", "read")
+"""Roles are looked up in the database; credentials are judged alike on each."""
 UNAUTHENTICATED = ("no token", "unknown", "expired", "revoked", "no bearer")
 
 
@@ -127,15 +131,25 @@ class World:
         return plan_of(self.app, "other" if relation == "foreign" else me, archived=relation == "archived")
 
 
+@pytest.fixture(scope="module")
+def sqlite_world(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    file = tmp_path_factory.mktemp("permissions") / "permissions.db"
+    yield from world_on(f"sqlite:///{shutil.copy(_sqlite_template, file)}")
+
+
+@pytest.fixture(scope="module")
+def postgres_world(postgres: Postgres, _postgres_template: str) -> Iterator[World]:
+    yield from world_on(postgres.create_database("permissions", _postgres_template))
+
+
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def world(request: pytest.FixtureRequest) -> Iterator[World]:
-    if request.param == "sqlite":
-        template = request.getfixturevalue("_sqlite_template")
-        folder = request.getfixturevalue("tmp_path_factory").mktemp("permissions")
-        address = f"sqlite:///{shutil.copy(template, folder / 'permissions.db')}"
-    else:
-        template = request.getfixturevalue("_postgres_template")
-        address = request.getfixturevalue("postgres").create_database("permissions", template)
+def world(request: pytest.FixtureRequest) -> World:
+    found: World = request.getfixturevalue(f"{request.param}_world")
+    return found
+
+
+def world_on(address: str) -> Iterator[World]:
+    """Yield the service on a database, with credentials of every kind."""
     apps = [
         create_app(Settings(database_url=address, auth=auth, failed_lookups_per_minute=10**9))
         for auth in ("none", "token")
@@ -215,7 +229,18 @@ def matches(status: int, wanted: int | str) -> bool:
 
 @pytest.mark.parametrize("credential", CREDENTIALS)
 @pytest.mark.parametrize("operation", ON_ONE_PLAN)
-def test_operations_on_one_plan_require_a_role(world: World, operation: str, credential: str) -> None:
+def test_operations_on_one_plan_require_a_role(sqlite_world: World, operation: str, credential: str) -> None:
+    require_role(sqlite_world, operation, credential)
+
+
+@pytest.mark.parametrize("credential", ON_POSTGRES)
+@pytest.mark.parametrize("operation", ON_ONE_PLAN)
+def test_the_same_roles_are_required_on_postgres(postgres_world: World, operation: str, credential: str) -> None:
+    require_role(postgres_world, operation, credential)
+
+
+def require_role(world: World, operation: str, credential: str) -> None:
+    """Send an operation on plans of every relation, and compare the status with the table."""
     call = ON_ONE_PLAN[operation]
     for relation in PLANS:
         plan = world.plan(credential, relation)
