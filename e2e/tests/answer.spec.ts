@@ -122,12 +122,12 @@ test("limits are narrowed by verdict, kind of part and words, and the address ke
   const rows = answer.limits.locator(".limit");
   const all = await rows.count();
 
-  await answer.limits.getByRole("button", { name: /^watch/ }).click();
+  await answer.limits.getByRole("button", { name: /^Warning/ }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("31-bit storage");
   await expect(page).toHaveURL(/show=watch/);
   await page.reload();
-  await expect(answer.limits.getByRole("button", { name: /^watch/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(answer.limits.getByRole("button", { name: /^Warning/ })).toHaveAttribute("aria-pressed", "true");
   await expect(rows).toHaveCount(1);
 
   await answer.limits.getByRole("button", { name: "Show all" }).click();

@@ -61,7 +61,7 @@ test("moves the answer with each input", async ({ page }) => {
 
   await planner.field("Channels").fill("6000");
   await expect(page.locator(".first-limit__number")).toContainText("0.92×");
-  await expect(page.getByText("exceeded").first()).toBeVisible();
+  await expect(page.getByText("Exceeded").first()).toBeVisible();
 });
 
 test("makes an unknown limit known", async ({ page }) => {
@@ -69,14 +69,14 @@ test("makes an unknown limit known", async ({ page }) => {
   await planner.open();
   await planner.field("MEMLIMIT").fill("");
   const limit = planner.limits.getByRole("listitem").filter({ hasText: "64-bit storage" });
-  await expect(limit).toContainText("unknown");
+  await expect(limit).toContainText("Not known");
   await planner.field("Channels").focus();
   await limit.getByRole("button", { name: /^Needs the MEMLIMIT/ }).click();
   await expect(planner.field("MEMLIMIT")).toBeFocused();
 
   await page.keyboard.type("2 GB");
   await expect(limit).toContainText("of 2,048 MB");
-  await expect(limit).not.toContainText("unknown");
+  await expect(limit).not.toContainText("Not known");
 });
 
 test("says how many fit before a count is known, and never reassures about what it cannot judge", async ({

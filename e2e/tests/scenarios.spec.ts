@@ -14,7 +14,7 @@ test("a variant of one's own says what moves, by how much and through which chan
   await page.getByLabel(/^Channels in this scenario/).fill("6,000");
   await page.getByLabel(/^Channels in this scenario/).press("Enter");
   const row = page.getByRole("row", { name: /^31-bit storage (of the )?channel/ });
-  await expect(row).toContainText("exceeded");
+  await expect(row).toContainText("Exceeded");
   await expect(row).toContainText("+20.8 % by 1");
   await expect(row.getByRole("link", { name: /^31-bit storage of the channel initiator/ })).toHaveAttribute(
     "href",

@@ -7,7 +7,7 @@ const SHAPES: Record<Name, React.ReactNode> = {
   unknown: <path d="M8 2 14 8 8 14 2 8z" fill="none" stroke="currentColor" strokeWidth="1.8" />,
 };
 
-const WORDS: Record<Name, string> = { ok: "ok", watch: "watch", exceeded: "exceeded", unknown: "unknown" };
+const WORDS: Record<Name, string> = { ok: "OK", watch: "Warning", exceeded: "Exceeded", unknown: "Not known" };
 
 /** A verdict in shape, word and colour; the word is always there for a screen reader. */
 export function Verdict({ verdict, bare = false }: { verdict: Name; bare?: boolean }) {
@@ -44,6 +44,14 @@ const SEVERITY_SHAPES: Record<SeverityName, React.ReactNode> = {
   problem: <path d="M5 1.5h6L14.5 5v6L11 14.5H5L1.5 11V5zM4.5 7.2v1.6h7V7.2z" fillRule="evenodd" />,
 };
 
+const SEVERITY_WORDS: Record<SeverityName, string> = {
+  ok: "OK",
+  info: "Note",
+  advice: "Advice",
+  warning: "Warning",
+  problem: "Problem",
+};
+
 /** How grave a finding is, in shape, word and colour. */
 export function Severity({ severity }: { severity: SeverityName }) {
   return (
@@ -51,7 +59,7 @@ export function Severity({ severity }: { severity: SeverityName }) {
       <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor">
         {SEVERITY_SHAPES[severity]}
       </svg>
-      {severity}
+      {SEVERITY_WORDS[severity]}
     </span>
   );
 }

@@ -66,7 +66,7 @@ describe("limits", () => {
     expect(all).toHaveAttribute("aria-disabled", "true");
     await user.type(within(limits).getByLabelText("Find by name"), "31-bit");
     expect(chips()).toHaveLength(before.length);
-    expect(chips()).toContain("unknown 0");
+    expect(chips()).toContain("Not known 0");
     expect(all).not.toHaveAttribute("aria-disabled");
     await user.type(within(limits).getByLabelText("Find by name"), " nothing");
     expect(chips().every((chip) => chip.endsWith(" 0"))).toBe(true);
