@@ -120,6 +120,9 @@ export const PAGES: Record<string, Open> = {
     page.locator("summary", { hasText: "2 Existing function" }).click(),
   ),
   "a rule of many parts": at("/rulebook/rules/csa-total", /^Common storage that all queue managers/),
+  about: at("/about", "Help and about", (page) =>
+    expect(page.getByRole("region", { name: "Sources" }).getByRole("listitem")).toHaveCount(5),
+  ),
   errata: at("/rulebook/errata", "Errata"),
   missing: at("/rulebook/missing", "Missing"),
   sources: at("/rulebook/sources", "Sources"),

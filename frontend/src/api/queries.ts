@@ -34,6 +34,8 @@ export function publishedList<P extends keyof paths, R>(path: P, read: (data: Li
 
 export const errataQuery = publishedList("/api/v1/errata", ({ errata }) => errata);
 
+export const sourcesQuery = publishedList("/api/v1/sources", ({ sources }) => sources);
+
 export const figureQuery = (id: string) =>
   published(
     ["figure", id],

@@ -13,6 +13,7 @@ import { PageLoading, Shell } from "./Shell";
 import { PlannerPage } from "./pages/PlannerPage";
 
 // Loaded on demand: the planner needs none of them first.
+const About = lazyWithRetry(() => import("../features/help/About"));
 const Audit = lazyWithRetry(() => import("../features/audit/Audit"));
 const History = lazyWithRetry(() => import("../features/library/History"));
 const Library = lazyWithRetry(() => import("../features/library/Library"));
@@ -46,6 +47,7 @@ export const routes: RouteObject[] = [
     ],
   },
   lazyPage("/presets", framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
+  lazyPage("/about", framed(<About />)),
   lazyPage("/rulebook/*", framed(<Rulebook />)),
   lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
   lazyPage("/audit", framed(<Audit />)),

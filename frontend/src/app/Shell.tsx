@@ -1,15 +1,17 @@
-import { ArrowLeft, Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
+import { ArrowLeft, Asleep, Book, Catalog, Folders, Help, Light } from "@carbon/react/icons";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
 import { useTokenRequired } from "../api/token";
 import { SignIn } from "../features/sign-in/SignIn";
+import { takesText } from "../lib/events";
 import { formatTime } from "../lib/format";
 import { useListener, useMediaQuery } from "../lib/hooks";
-import { useIsLoadWaiting } from "../lib/lazyWithRetry";
+import { lazyWithRetry, useIsLoadWaiting } from "../lib/lazyWithRetry";
 import { useBlockStrayDrops } from "../lib/useFileDrop";
 import { lastPlanPage } from "../state/openPlans";
+import { OverPage } from "../ui/OverPage";
 import { IconButton } from "../ui/buttons";
 import { MessagePage } from "../ui/messages";
 import "./shell.css";
@@ -61,6 +63,14 @@ export function Shell({ about, actions, children }: Props) {
             <Book />
             <span>Rulebook</span>
           </NavLink>
+          <NavLink
+            className="header__link header__link--help"
+            to="/about"
+            aria-label="Help and about"
+            title="Help and about"
+          >
+            <Help />
+          </NavLink>
           <ThemeToggle />
         </div>
       </header>
@@ -74,11 +84,33 @@ export function Shell({ about, actions, children }: Props) {
           MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled conditions;
           what is computed from them is an estimate.
         </p>
-        <p>
+        <p className="row">
+          <Link to="/about">Help and about</Link>
           <a href="/docs">API</a>
         </p>
       </footer>
+      <ShortcutHelp />
     </>
+  );
+}
+
+const ShortcutsDialog = lazyWithRetry(() => import("../features/help/ShortcutsDialog"));
+
+/** Lists the keyboard shortcuts at the key `?`, where that is not text. */
+function ShortcutHelp() {
+  const [open, setOpen] = useState(false);
+  useListener(document, "keydown", (event) => {
+    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || takesText(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  const close = () => setOpen(false);
+  return (
+    open && (
+      <OverPage onClose={close}>
+        <ShortcutsDialog onClose={close} />
+      </OverPage>
+    )
   );
 }
 

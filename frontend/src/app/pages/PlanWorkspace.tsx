@@ -8,9 +8,11 @@ import { RecentPlans } from "../../features/library/RecentPlans";
 import { Recovery } from "../../features/recovery/Recovery";
 import { PlanName } from "../../features/saving/PlanName";
 import { SaveActions } from "../../features/saving/SaveActions";
+import { Welcome } from "../../features/welcome/Welcome";
 import { useYamlPane, YAML_BUTTON, YamlLoading } from "../../features/yaml/useYamlPane";
 import { useMediaQuery, useDebouncedValue, useListener } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import type { Plan } from "../../plan-schema/plan";
 import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
 import { NEW } from "../../state/openPlans";
 import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
@@ -25,19 +27,25 @@ import "./workspace.css";
 const ShareDialog = lazyWithRetry(() => import("../../features/share/ShareDialog"));
 const YamlPane = lazyWithRetry(() => import("../../features/yaml/YamlPane"));
 
+interface Props {
+  id: string | null;
+  /** The plan that the page opens on where the address names no other. */
+  sample: Plan | undefined;
+}
+
 /** A plan that is being edited, and its answer. */
-export function PlanWorkspace({ store, id }: { store: PlanStore; id: string | null }) {
+export function PlanWorkspace({ store, id, sample }: Props & { store: PlanStore }) {
   return (
     <PlanProvider value={store}>
       <AnswerProvider>
-        <Workspace id={id} />
+        <Workspace id={id} sample={sample} />
       </AnswerProvider>
     </PlanProvider>
   );
 }
 
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
-function Workspace({ id }: { id: string | null }) {
+function Workspace({ id, sample }: Props) {
   const narrow = useMediaQuery("(max-width: 671px)");
   const selection = useSelection();
   const yaml = useYamlPane();
@@ -54,6 +62,7 @@ function Workspace({ id }: { id: string | null }) {
   );
   const pane = (
     <div key="answer" className="workspace__views">
+      <Welcome sample={sample} />
       <ViewTabs />
       <PlanView id={id} onGoTo={selection.goTo} />
     </div>

@@ -18,8 +18,8 @@ import { UnreadablePlan } from "./UnreadablePlan";
 /** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
 export function PlannerPage() {
   const id = useMatch("/plans/:id")?.params.id ?? null;
-  const { store, unreadable: foreign, missing, away } = usePagePlan(id);
-  if (store) return <PlanWorkspace store={store} id={id} />;
+  const { store, sample, unreadable: foreign, missing, away } = usePagePlan(id);
+  if (store) return <PlanWorkspace {...{ store, id, sample }} />;
   if (foreign) {
     return (
       <Shell>
@@ -69,6 +69,7 @@ function usePagePlan(id: string | null) {
   const request = id === null ? preset : query;
   return {
     store,
+    sample: preset.data?.plan as Plan | undefined,
     // What is stored is no plan that this page can show.
     unreadable: store ? null : (query.data?.record ?? null),
     missing: request.error instanceof ApiProblem && request.error.status !== 401,

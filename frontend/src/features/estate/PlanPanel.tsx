@@ -2,6 +2,7 @@ import { Redo, Undo } from "@carbon/react/icons";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
+import { takesText } from "../../lib/events";
 import { useListener } from "../../lib/hooks";
 import { useFileDrop } from "../../lib/useFileDrop";
 import type { Plan } from "../../plan-schema/plan";
@@ -169,11 +170,4 @@ function useDroppedPlan(announce: (text: string, undo?: boolean) => void): boole
     void take(Promise.resolve(text), "the clipboard");
   });
   return useFileDrop((file) => void take(file.text(), file.name));
-}
-
-/** Return whether text is pasted into a field or the editor. */
-function takesText(event: Event): boolean {
-  return event
-    .composedPath()
-    .some((at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")));
 }

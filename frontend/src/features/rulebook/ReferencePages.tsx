@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { errataQuery } from "../../api/queries";
+import { errataQuery, sourcesQuery } from "../../api/queries";
 import { entryText } from "../../plan-schema/fieldEntry";
 import { ErratumCard, PageLinks } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { sentence } from "./names";
-import { coverageQuery, missingQuery, sourcesQuery } from "./queries";
+import { coverageQuery, missingQuery } from "./queries";
 import type { CoveredChapter, CoveredSection, Source } from "./queries";
 
 /** Return a function that gives the short or the full title of a report. */

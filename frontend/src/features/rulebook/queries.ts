@@ -17,7 +17,6 @@ export type CoveredSection = Schemas["CoveredSection"];
 
 export const figuresQuery = publishedList("/api/v1/figures", ({ figures }) => figures);
 export const missingQuery = publishedList("/api/v1/missing", ({ missing }) => missing);
-export const sourcesQuery = publishedList("/api/v1/sources", ({ sources }) => sources);
 export const coverageQuery = publishedList("/api/v1/coverage", ({ coverage }) => coverage);
 
 /** One rule with its worked examples. */
