@@ -513,6 +513,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/newest-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move To Newest Release
+         * @description Return what each queue manager gains on the newest release, and what must change first, as a checklist.
+         *
+         *     The numbers are those of an assessment with every queue manager on that release, and with the MEMLIMIT it needs.
+         */
+        post: operations["move_to_newest_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/zhyperlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Weigh Zhyperlink
+         * @description Return what zHyperLink gains and takes: log rate, time, engines, write sessions, links, and for which logs.
+         *
+         *     What the plan does not state has published defaults, which the answer lists as assumptions. Logs that cannot use
+         *     zHyperLink are left out, with the reason.
+         */
+        post: operations["weigh_zhyperlink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feature-cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cost Features
+         * @description Return what streaming, TLS, AMS, compression and statistics cost for selected workloads and channels.
+         *
+         *     What no report covers is listed apart, with what to measure.
+         */
+        post: operations["cost_features"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/presets": {
         parameters: {
             query?: never;
@@ -1128,6 +1195,25 @@ export interface components {
             fingerprints?: components["schemas"]["Fingerprints"] | null;
         };
         /**
+         * Assumption
+         * @description A value that stands in for something that the plan leaves out.
+         */
+        Assumption: {
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Path
+             * @description The field to enter it in; null where the plan has none.
+             */
+            path: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * AuditEvent
          * @description What someone did.
          */
@@ -1278,6 +1364,21 @@ export interface components {
              * @default false
              */
             hold_outage?: boolean;
+        };
+        /**
+         * Cable
+         * @description The length that was taken for all cables.
+         */
+        Cable: {
+            /** M */
+            m: number;
+            /**
+             * Longest M
+             * @description The longest that is possible.
+             */
+            longest_m: number;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Change
@@ -1653,6 +1754,30 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * ChecklistStep
+         * @description What to do, to check or to measure.
+         */
+        ChecklistStep: {
+            /** Title */
+            title: string;
+            /** Detail */
+            detail: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "do" | "check" | "measure" | "done";
+            /** Commands */
+            commands: string[];
+            /**
+             * Citations
+             * @description Empty where none of the planner's reports states it.
+             */
+            citations: components["schemas"]["Citation"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * ChosenChart
          * @description A chart by kind and subject.
          */
@@ -1947,6 +2072,26 @@ export interface components {
              */
             other_writes_per_s?: number;
         };
+        /**
+         * CostedPart
+         * @description A workload or a channel group.
+         */
+        CostedPart: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Label */
+            label: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "workload" | "channels";
+        } & {
+            [key: string]: unknown;
+        };
         /** CoverageList */
         CoverageList: {
             /** Coverage */
@@ -2213,6 +2358,21 @@ export interface components {
             rules?: string[];
         };
         /**
+         * Evidence
+         * @description A number that the conclusion rests on, with its derivation and sources.
+         */
+        Evidence: {
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /** Text */
+            text: string;
+            quantity: components["schemas"]["Quantity"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Example
          * @description A worked example of a report: inputs and published outputs.
          */
@@ -2350,6 +2510,150 @@ export interface components {
             document?: string | null;
             /** Section */
             section?: string | null;
+        };
+        /**
+         * FeatureCost
+         * @description What one feature costs for one part.
+         */
+        FeatureCost: {
+            /** Feature */
+            feature: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** @description Engines that it adds. */
+            cpu: components["schemas"]["Number"] | null;
+            /** Text */
+            text: string;
+            /** Published */
+            published: boolean;
+            /**
+             * Reason
+             * @description Why the CPU is not known, or what to enter.
+             */
+            reason: string | null;
+            /**
+             * Moved
+             * @description Empty for TLS and compression, which a plan does not describe.
+             */
+            moved: components["schemas"]["MovedResult"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FeatureCosts
+         * @description What streaming, TLS, AMS, compression and statistics cost, the most CPU first.
+         */
+        FeatureCosts: {
+            /**
+             * About
+             * @description What was asked, with its conditions.
+             */
+            about: string;
+            headline: components["schemas"]["Headline"];
+            /**
+             * Detail
+             * @description The sentence below the headline.
+             */
+            detail: string;
+            /** Recommendations */
+            recommendations: components["schemas"]["Recommendation"][];
+            /** Rests On */
+            rests_on: components["schemas"]["Evidence"][];
+            version: components["schemas"]["Version"];
+            /** Parts */
+            parts: components["schemas"]["CostedPart"][];
+            /** Costs */
+            costs: components["schemas"]["FeatureCost"][];
+            /** Not Published */
+            not_published: components["schemas"]["UnpublishedCost"][];
+            /** Assumptions */
+            assumptions: components["schemas"]["Assumption"][];
+            chart: components["schemas"]["Chart"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FeaturesToCost
+         * @description A plan, and the workloads and channels that features are switched on for.
+         * @example {
+         *       "parts": [
+         *         "/lpars/0/queue_managers/0/workloads/0"
+         *       ],
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       },
+         *       "sslrkeyc_bytes": 1048576
+         *     }
+         */
+        FeaturesToCost: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Parts
+             * @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels.
+             */
+            parts?: string[] | null;
+            /**
+             * Messages Per S
+             * @description On the channels; by default all messages of the queue manager.
+             */
+            messages_per_s?: number | null;
+            /**
+             * Sslrkeyc Bytes
+             * @description By default as in the reports' tests.
+             */
+            sslrkeyc_bytes?: number | null;
         };
         /**
          * FieldError
@@ -2679,6 +2983,23 @@ export interface components {
             since?: string | null;
         };
         /**
+         * Headline
+         * @description The conclusion in one sentence.
+         */
+        Headline: {
+            /** Text */
+            text: string;
+            /**
+             * Emphasis
+             * @description The part of the text that decides.
+             */
+            emphasis: string | null;
+            /** Verdict */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Holding
          * @description The limits that hold at the value.
          */
@@ -2732,6 +3053,25 @@ export interface components {
             [key: string]: unknown;
         };
         JsonValue: unknown;
+        /**
+         * LeftOut
+         * @description A log that cannot be written over zHyperLink.
+         */
+        LeftOut: {
+            /** Name */
+            name: string;
+            /** Lpar */
+            lpar: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Reasons */
+            reasons: string[];
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * Limit
          * @description One limit, and how close the plan is to it.
@@ -2816,6 +3156,32 @@ export interface components {
              * @description Numbers of the limits, from 0 over all scopes, the fullest first.
              */
             order: number[];
+        };
+        /**
+         * LinkedControlUnit
+         * @description What a control unit needs, by an assessment with all candidates over zHyperLink.
+         */
+        LinkedControlUnit: {
+            /** Name */
+            name: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Queue Managers */
+            queue_managers: string[];
+            /** Metro Mirror */
+            metro_mirror: boolean;
+            /** @description Write sessions. */
+            sessions: components["schemas"]["ResultState"] | null;
+            /** @description How busy each PFID is. */
+            paths: components["schemas"]["ResultState"] | null;
+            pfids_needed: components["schemas"]["Number"] | null;
+            /** @description Each with a cable, with as many PFIDs on a port as were measured. */
+            links: components["schemas"]["Number"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Liveness
@@ -3094,6 +3460,32 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * MovedResult
+         * @description A limit or a quantity that differs between the plan and the changed plan.
+         */
+        MovedResult: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            part: components["schemas"]["Part"];
+            /** @description null: only the changed plan has it. */
+            before: components["schemas"]["ResultState"] | null;
+            /** @description null: the changed plan does not have it. */
+            after: components["schemas"]["ResultState"] | null;
+            /**
+             * Direction
+             * @enum {string}
+             */
+            direction: "better" | "worse" | "other";
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * MovedSince
          * @description A result that has changed, and the figures and rules that may have caused it.
          */
@@ -3161,6 +3553,49 @@ export interface components {
             path: string | null;
             /** Message */
             message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * NewestRelease
+         * @description What each queue manager gains on the newest release, and what must change first.
+         */
+        NewestRelease: {
+            /**
+             * About
+             * @description What was asked, with its conditions.
+             */
+            about: string;
+            headline: components["schemas"]["Headline"];
+            /**
+             * Detail
+             * @description The sentence below the headline.
+             */
+            detail: string;
+            /** Recommendations */
+            recommendations: components["schemas"]["Recommendation"][];
+            /** Rests On */
+            rests_on: components["schemas"]["Evidence"][];
+            version: components["schemas"]["Version"];
+            /** Release */
+            release: string;
+            /**
+             * Queue Managers
+             * @description Those that lose first, then the largest gain.
+             */
+            queue_managers: components["schemas"]["ReleaseUpgrade"][];
+            /**
+             * On Newest
+             * @description Names of queue managers that are on it already.
+             */
+            on_newest: string[];
+            chosen: components["schemas"]["UpgradeDetails"] | null;
+            /**
+             * Shared
+             * @description What differs of LPARs, control units and groups.
+             */
+            shared: components["schemas"]["MovedResult"][];
+            chart: components["schemas"]["Chart"] | null;
         } & {
             [key: string]: unknown;
         };
@@ -3601,6 +4036,20 @@ export interface components {
             text: string;
         };
         /**
+         * PlanChange
+         * @description A field or a part of the plan, and its value from then on.
+         */
+        PlanChange: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            value: components["schemas"]["JsonValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * PlanInOutage
          * @description A plan, the workloads whose consumers stop, the load, and how long they are stopped.
          */
@@ -3923,6 +4372,132 @@ export interface components {
             step?: "month" | "quarter" | "year";
             /** Upgrades */
             upgrades?: components["schemas"]["PlannedUpgrade"][];
+        };
+        /**
+         * PlanToLink
+         * @description A plan, and the length of the cables.
+         * @example {
+         *       "cable_m": 40,
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       }
+         *     }
+         */
+        PlanToLink: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Cable M
+             * @description By default as in the measurements.
+             */
+            cable_m?: number | null;
+        };
+        /**
+         * PlanToMove
+         * @description A plan, and the queue manager to detail.
+         * @example {
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.3",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       },
+         *       "queue_manager": "/lpars/0/queue_managers/0"
+         *     }
+         */
+        PlanToMove: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Queue Manager
+             * @description JSON pointer; by default the one that gains most.
+             */
+            queue_manager?: string | null;
         };
         /**
          * PlanToSave
@@ -4402,6 +4977,72 @@ export interface components {
             errors: components["schemas"]["FieldError"][];
         };
         /**
+         * Recommendation
+         * @description What to do.
+         */
+        Recommendation: {
+            /** Title */
+            title: string;
+            /**
+             * Effect
+             * @description What is different afterwards, by an assessment of the changed plan.
+             */
+            effect: string;
+            /**
+             * Changes
+             * @description Empty where it is nothing that a plan describes.
+             */
+            changes: components["schemas"]["PlanChange"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ReleaseState
+         * @description A queue manager on one release.
+         */
+        ReleaseState: {
+            /**
+             * Verdict
+             * @description The worst verdict of its limits.
+             */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /** @description Of today's load, at which its first known limit is reached. */
+            multiple: components["schemas"]["Number"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ReleaseUpgrade
+         * @description A queue manager that is not on the newest release, and what it gains there.
+         */
+        ReleaseUpgrade: {
+            /** Name */
+            name: string;
+            /** Lpar */
+            lpar: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Release */
+            release: string;
+            before: components["schemas"]["ReleaseState"];
+            after: components["schemas"]["ReleaseState"];
+            /**
+             * Gain
+             * @description What is better and what is worse, in words.
+             */
+            gain: string[];
+            /**
+             * First
+             * @description What must be set first.
+             */
+            first: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Remedy
          * @description A change that would help.
          */
@@ -4555,6 +5196,29 @@ export interface components {
             to: components["schemas"]["JsonValue"];
             /** Because */
             because: components["schemas"]["ResultCause"][];
+        };
+        /**
+         * ResultState
+         * @description The numbers of a limit or of a quantity in one of two plans.
+         */
+        ResultState: {
+            /**
+             * Verdict
+             * @description null for a quantity.
+             */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            used: components["schemas"]["Number"] | null;
+            limit: components["schemas"]["Number"] | null;
+            used_pct: components["schemas"]["Number"] | null;
+            /** @description Of today's load, at which the limit is reached. */
+            multiple: components["schemas"]["Number"] | null;
+            /**
+             * Text
+             * @description The numbers for people: `584 MB of 720 MB (81 %)`.
+             */
+            text: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Revision
@@ -5721,6 +6385,66 @@ export interface components {
             why: string;
         };
         /**
+         * UnpublishedCost
+         * @description A feature whose cost no report has for such a plan, with what to measure.
+         */
+        UnpublishedCost: {
+            /** Feature */
+            feature: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** @description Engines that it adds. */
+            cpu: components["schemas"]["Number"] | null;
+            /** Text */
+            text: string;
+            /** Published */
+            published: boolean;
+            /**
+             * Reason
+             * @description Why the CPU is not known, or what to enter.
+             */
+            reason: string | null;
+            /**
+             * Moved
+             * @description Empty for TLS and compression, which a plan does not describe.
+             */
+            moved: components["schemas"]["MovedResult"][];
+            step: components["schemas"]["ChecklistStep"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * UpgradeDetails
+         * @description One queue manager on the newest release: every number that differs, and the checklist.
+         */
+        UpgradeDetails: {
+            /** Name */
+            name: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Moved */
+            moved: components["schemas"]["MovedResult"][];
+            /** Steps */
+            steps: components["schemas"]["ChecklistStep"][];
+            /**
+             * Possible
+             * @description What the newest release makes possible besides.
+             */
+            possible: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * UpgradeMade
          * @description An upgrade with its time.
          */
@@ -5880,6 +6604,105 @@ export interface components {
              * @description The stream queue (STREAMQ); none where left out
              */
             streaming?: components["schemas"]["Streaming"] | null;
+        };
+        /**
+         * ZhyperlinkBenefit
+         * @description Gain, CPU, write sessions and links of zHyperLink, and for which logs.
+         */
+        ZhyperlinkBenefit: {
+            /**
+             * About
+             * @description What was asked, with its conditions.
+             */
+            about: string;
+            headline: components["schemas"]["Headline"];
+            /**
+             * Detail
+             * @description The sentence below the headline.
+             */
+            detail: string;
+            /** Recommendations */
+            recommendations: components["schemas"]["Recommendation"][];
+            /** Rests On */
+            rests_on: components["schemas"]["Evidence"][];
+            version: components["schemas"]["Version"];
+            /**
+             * Queue Managers
+             * @description Those whose log rate needs it first.
+             */
+            queue_managers: components["schemas"]["ZhyperlinkCandidate"][];
+            /**
+             * Using
+             * @description Names of queue managers that use it already.
+             */
+            using: string[];
+            /** Left Out */
+            left_out: components["schemas"]["LeftOut"][];
+            /** Control Units */
+            control_units: components["schemas"]["LinkedControlUnit"][];
+            /** @description That all loggers together spend waiting. */
+            engines: components["schemas"]["Number"] | null;
+            /**
+             * Msu
+             * @description Why there is no number of MSU.
+             */
+            msu: string;
+            cable: components["schemas"]["Cable"];
+            /** Assumptions */
+            assumptions: components["schemas"]["Assumption"][];
+            /** Steps */
+            steps: components["schemas"]["ChecklistStep"][];
+            chart: components["schemas"]["Chart"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ZhyperlinkCandidate
+         * @description A log that can be written over zHyperLink.
+         */
+        ZhyperlinkCandidate: {
+            /** Name */
+            name: string;
+            /** Lpar */
+            lpar: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Control Unit */
+            control_unit: string | null;
+            /**
+             * Verdict
+             * @description needed: for the log rate; time: only writes get faster; slower: than zHPF as it is laid out.
+             * @enum {string}
+             */
+            verdict: "needed" | "time" | "unknown" | "slower";
+            /** @description The log rate today. */
+            before: components["schemas"]["ResultState"] | null;
+            /** @description The log rate over zHyperLink. */
+            after: components["schemas"]["ResultState"] | null;
+            /** @description One log write over zHyperLink. */
+            io_us: components["schemas"]["Number"];
+            /** @description One log write with zHPF. */
+            zhpf_us: components["schemas"]["Number"];
+            saving_us: components["schemas"]["Number"];
+            /** @description Over all copies. */
+            writes_per_s: components["schemas"]["Number"] | null;
+            /**
+             * Measured
+             * @description Whether the writes are as measured.
+             */
+            measured: boolean;
+            /** @description That the logger spends waiting. */
+            engines: components["schemas"]["Number"] | null;
+            /**
+             * Unchecked
+             * @description Requirements that the plan does not state.
+             */
+            unchecked: string | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ProblemDocument
@@ -7238,6 +8061,216 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScenarioTemplates"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    move_to_newest_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToMove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewestRelease"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    weigh_zhyperlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZhyperlinkBenefit"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    cost_features: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeaturesToCost"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureCosts"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

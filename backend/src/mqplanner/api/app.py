@@ -22,6 +22,7 @@ from mqplanner.api.routes import (
     health,
     plan_documents,
     plans,
+    questions,
     revisions,
     rulebook,
     shares,
@@ -34,7 +35,7 @@ from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
-PUBLIC = (health, rulebook, assess, whatif, plan_documents)
+PUBLIC = (health, rulebook, assess, whatif, questions, plan_documents)
 AUTHORIZED = (plans, revisions, shares, files, audit)
 
 

@@ -61,7 +61,7 @@ def _requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]
     unit = scope.control_unit
     reported: set[str] = set()
     for manager in {m.system.name: m for m in managers}.values():
-        for finding in findings_in(_checked(manager, unit)["findings"]):
+        for finding in findings_in(check_requirements(manager, unit)["findings"]):
             if finding.severity != "ok" and finding.id not in (*reported, NOT_NEEDED):
                 yield _placed(scope, manager, finding)
             if finding.id not in LPAR_FIELDS and finding.id != UNKNOWN:
@@ -73,7 +73,7 @@ def _requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]
 def can_use_zhyperlink(manager: QueueManagerScope) -> bool:
     """Return whether the known fields of LPAR and control unit meet the requirements."""
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
-    return not _not_met(_checked(manager, unit))
+    return not _not_met(check_requirements(manager, unit))
 
 
 def requests_zhyperlink(manager: QueueManagerScope) -> bool:
@@ -94,7 +94,7 @@ def settings_for_zhyperlink(manager: QueueManagerScope) -> tuple[tuple[str, bool
         return () if can_use_zhyperlink(manager) else None
     off = [name for name in REQUIRED_SETTINGS if getattr(target.control_unit, name) is False]
     changes: dict[str, Any] = dict.fromkeys(off, True)
-    if _not_met(_checked(manager, replace(target.control_unit, **changes))):
+    if _not_met(check_requirements(manager, replace(target.control_unit, **changes))):
         return None
     return tuple((target.at(name), True) for name in off)
 
@@ -104,7 +104,8 @@ def _not_met(answer: Outputs) -> bool:
     return isinstance(verdict, Words) and verdict.value == requirements.NOT_MET
 
 
-def _checked(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -> Outputs:
+def check_requirements(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -> Outputs:
+    """Return the outputs of the rule on requirements, for the known fields of LPAR and control unit."""
     system, model = manager.system, None if unit is None else unit.model
     facts = {
         name: getattr(system, name, getattr(unit, name, None)) for name in requirements.zhyperlink_requirements.declared

@@ -1,0 +1,182 @@
+"""What differs between the assessments of two plans of the same estate: limits and quantities with other numbers."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.first_limit import by_multiple
+from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
+from mqplanner.assessment.serialization import multiple, numbers_of
+from mqplanner.assessment.whatif.conclusion import PlanChange
+from mqplanner.assessment.whatif.points import by_id
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import annotation_at, with_field, with_value
+from mqplanner.units import Quantity
+from mqplanner.units.number_format import format_multiple, format_quantity
+
+STATUS = {"ok": "OK", "watch": "Warning", "unknown": "Not known", "exceeded": "Exceeded"}
+"""Verdicts in words, from the best to the worst."""
+_RANK = {verdict: rank for rank, verdict in enumerate(STATUS)}
+TOLERANCE = 1e-9
+"""Relative difference below which two numbers are the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A limit or a quantity that one plan has with other numbers than the other, or that only one of them has."""
+
+    before: Limit | ReportedQuantity | None
+    after: Limit | ReportedQuantity | None
+
+    @property
+    def result(self) -> Limit | ReportedQuantity:
+        """The result as it is afterwards; as it was before where it is gone."""
+        found = self.after or self.before
+        assert found is not None  # noqa: S101  (one of them is there)
+        return found
+
+    @property
+    def part(self) -> PartRef:
+        """The part of the plan that the result belongs to."""
+        return self.result.part
+
+    @property
+    def direction(self) -> str:
+        """`better`, `worse` or `other`: by the verdict of a limit, else by its used share."""
+        before, after = (one if isinstance(one, Limit) else None for one in (self.before, self.after))
+        if before is None or after is None:
+            return "worse" if after is not None and _RANK[after.verdict] > _RANK["ok"] else "other"
+        if before.verdict != after.verdict:
+            return "worse" if _RANK[after.verdict] > _RANK[before.verdict] else "better"
+        shares = [share_of(before), share_of(after)]
+        if shares[0] is None or shares[1] is None:
+            return "other"
+        return "better" if shares[1] < shares[0] else "worse" if shares[1] > shares[0] else "other"
+
+    @property
+    def changes_verdict(self) -> bool:
+        """Whether a limit has another verdict afterwards, or is new with one that is not `ok`."""
+        before, after = (one.verdict if isinstance(one, Limit) else None for one in (self.before, self.after))
+        return after is not None and before != after and (before is not None or after != "ok")
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the difference as the API gives it."""
+        found = self.result
+        return {
+            "id": found.id,
+            "kind": found.kind,
+            "title": found.title,
+            "subject": found.subject,
+            "part": found.part,
+            "before": state_of(self.before),
+            "after": state_of(self.after),
+            "direction": self.direction,
+        }
+
+
+def moved_between(now: Assessment, then: Assessment) -> list[Moved]:
+    """Return the results that differ, changes of verdicts first and then the largest changes.
+
+    Scopes that both plans have are the same objects in the memo, and are not compared.
+    """
+    before, after = (
+        by_id(result for scope in one.scopes if scope not in both for result in scope.results)
+        for one, both in ((now, frozenset(then.scopes)), (then, frozenset(now.scopes)))
+    )
+    found = [Moved(before.get(id), after.get(id)) for id in dict.fromkeys([*before, *after])]
+    return sorted((one for one in found if _differs(one)), key=_importance)
+
+
+def with_changes(plan: Plan, changes: Iterable[PlanChange]) -> Plan:
+    """Return the plan with other values in some fields, and with other parts or lists where a value describes one."""
+    for change in changes:
+        if isinstance(change.value, dict | list):
+            parent, _, name = change.path.rpartition("/")
+            part = TypeAdapter(annotation_at(change.path)).validate_python(change.value)
+            plan = with_field(plan, parent, name, part)
+        else:
+            plan = with_value(plan, change.path, change.value)
+    return plan
+
+
+def worst_verdict(limits: Iterable[Limit]) -> str | None:
+    """Return the worst verdict; None where there is no limit."""
+    return max((limit.verdict for limit in limits), key=lambda verdict: _RANK[verdict], default=None)
+
+
+def first_multiple(limits: Iterable[Limit]) -> Quantity | None:
+    """Return the multiple of today's load at which the first known limit is reached; None where none is."""
+    return next((found for _, found in by_multiple(limits)), None)
+
+
+def load_text(found: Quantity | None) -> str | None:
+    """Return a multiple of today's load for people; None where there is none."""
+    return None if found is None else format_multiple(float(found.value))
+
+
+def share_of(result: Limit | ReportedQuantity | None) -> float | None:
+    """Return the used share of a limit in percent; None where it is not known."""
+    share = result.used_pct if isinstance(result, Limit) else None
+    return None if share is None or not share.known else float(share.value)
+
+
+def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
+    """Return the numbers of a result, with a text: `584 MB of 720 MB (81 %)`; None where there is no such result."""
+    if result is None:
+        return None
+    if isinstance(result, ReportedQuantity):
+        state = {"verdict": None, "limit": None, "used_pct": None, "multiple": None}
+        return {**state, "used": result.quantity, "text": quantity_text(result.quantity)}
+    share = share_of(result)
+    text = STATUS[result.verdict] if result.used is None or not result.used.known else quantity_text(result.used)
+    if result.limit is not None and result.limit.known and result.used is not None and result.used.known:
+        text += f" of {quantity_text(result.limit)}"
+    if share is not None:
+        text += f" ({format_quantity(share, 'pct')})"
+    return {
+        "verdict": result.verdict,
+        "used": result.used,
+        "limit": result.limit,
+        "used_pct": result.used_pct,
+        "multiple": multiple(result.multiple) if share is not None else None,
+        "text": text,
+    }
+
+
+def names_text(names: Sequence[str]) -> str:
+    """Return names in a sentence; how many queue managers they are where they are more than three."""
+    if len(names) > 3:
+        return f"{len(names):,} queue managers"
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def quantity_text(quantity: Quantity) -> str:
+    """Return a quantity for people."""
+    value: Any = quantity.value
+    return format_quantity(value, quantity.unit.text)
+
+
+def _differs(moved: Moved) -> bool:
+    if moved.before is None or moved.after is None:
+        return True
+    verdicts = [one.verdict if isinstance(one, Limit) else None for one in (moved.before, moved.after)]
+    before, after = dict(numbers_of(moved.before)), dict(numbers_of(moved.after))
+    return (
+        verdicts[0] != verdicts[1]
+        or before.keys() != after.keys()
+        or any(not _same(float(number.value), float(after[id].value)) for id, number in before.items())
+    )
+
+
+def _same(one: float, other: float) -> bool:
+    return (one != one and other != other) or math.isclose(one, other, rel_tol=TOLERANCE)
+
+
+def _importance(moved: Moved) -> tuple[bool, bool, float]:
+    before, after = share_of(moved.before), share_of(moved.after)
+    change = 0.0 if before is None or after is None else abs(after - before)
+    return not moved.changes_verdict, not isinstance(moved.result, Limit), -change

@@ -1,0 +1,455 @@
+"""What streaming, TLS, AMS, compression and statistics cost for selected workloads and channels: before and after.
+
+Streaming, AMS and statistics are put into the plan, and both plans are assessed. A plan does not describe TLS and
+compression: their CPU comes from the rules on one channel and from the messages on it. What the reports do not cover
+is listed as not published, with what to measure.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.limits.statistics import CLASS5_SINCE
+from mqplanner.assessment.numbers import optional_plan_number, output_number
+from mqplanner.assessment.results import Limit, ReportedQuantity
+from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
+from mqplanner.assessment.serialization import dump
+from mqplanner.assessment.views.chart import Chart, ChartKind, Series
+from mqplanner.assessment.whatif.before_after import (
+    STATUS,
+    Moved,
+    moved_between,
+    names_text,
+    quantity_text,
+    with_changes,
+)
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
+from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
+from mqplanner.assessment.whatif.steps import steps
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.document import Plan
+from mqplanner.plan.queues import Workload
+from mqplanner.releases import is_at_least
+from mqplanner.rules.channels.compression import ZLIBFAST_HARDWARE, compression_cost
+from mqplanner.rules.channels.tls import tls_secret_key
+from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY
+from mqplanner.rules.shared.inputs import on_machine
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
+from mqplanner.units import ASSUMED, Quantity, constant, given
+from mqplanner.units.derivation import leaves
+from mqplanner.units.functions import most, total, with_note
+from mqplanner.units.number_format import json_value
+
+FEATURES_OF_ONE = 3
+"""How many features of a workload or of a channel group are evaluated, each in a plan of its own."""
+STATIME_S = 60
+"""Statistics interval in seconds that is assumed where the plan has none."""
+MAX_EVIDENCE = 8
+CHART = ChartKind(
+    "feature-cost", "CPU that each adds", "feature-cost", "rows", "Feature", lambda _: iter(()), lambda *_: None
+)
+NO_ENGINES = constant(0, "engine", "nothing before")
+KEY_EXAMPLE, TASK_COST = "tls-secret-key-example", "compression-task-cost"
+NAMED = {"log-rate": "log rate", "class5/volume": "SMF data"}
+"""Results that a cost names, by their kind."""
+MAX_NAMED = 3
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A workload or a channel group that features are switched on for."""
+
+    scope: QueueManagerScope
+    part: Workload | ChannelGroup
+    path: str
+
+    @property
+    def label(self) -> str:
+        """Its name with that of its queue manager."""
+        return f"“{self.part.name}” of {self.scope.subject}"
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What one feature costs for one part of the plan."""
+
+    feature: str
+    title: str
+    chosen: Chosen
+    changes: tuple[PlanChange, ...] = ()
+    moved: Sequence[Moved] = ()
+    cpu: Quantity | None = None
+    """Engines that it adds."""
+    reason: str | None = None
+    """Why its CPU is not known."""
+    is_published: bool = True
+    notes: tuple[str, ...] = ()
+    assumptions: tuple[dict[str, Any], ...] = field(default=())
+
+    @property
+    def known_cpu(self) -> float | None:
+        """The engines as a number."""
+        return None if self.cpu is None or not self.cpu.known else float(self.cpu.value)
+
+    @property
+    def worst(self) -> str | None:
+        """The worst verdict that a limit gets by it; None where no verdict changes."""
+        changed = [one.after.verdict for one in self.moved if one.changes_verdict and isinstance(one.after, Limit)]
+        return max(changed, key=list(STATUS).index, default=None)
+
+    def sentence(self) -> str:
+        """Return the cost in words."""
+        found = [f"{quantity_text(self.cpu)} of CPU more"] if self.cpu is not None and self.cpu.known else []
+        statuses = [one for one in self.moved if isinstance(one.result, Limit) and one.changes_verdict]
+        for one in statuses[:MAX_NAMED]:
+            found.append(f"{one.result.title} of {one.result.subject} {_status(one.before)} → {_status(one.after)}")
+        if len(statuses) > MAX_NAMED:
+            found.append(f"{len(statuses) - MAX_NAMED:,} more status changes")
+        for one in self.moved:
+            if one not in statuses and one.result.kind in NAMED:
+                found.append(f"{NAMED[one.result.kind]} {_used(one.before)} → {_used(one.after)}")
+        return "; ".join([*found, *self.notes]) or self.reason or "No number of the plan changes."
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the cost as the API gives it."""
+        return {
+            "feature": self.feature,
+            "title": self.title,
+            "subject": self.chosen.label,
+            "path": self.chosen.path,
+            "cpu": self.cpu,
+            "text": self.sentence(),
+            "published": self.is_published,
+            "reason": self.reason,
+            "moved": [one.as_dict() for one in self.moved],
+        }
+
+
+@dataclass(frozen=True)
+class Question:
+    """The plan, and how the channels of the question are used."""
+
+    plan: Plan
+    now: Assessment
+    messages_per_s: float | None
+    sslrkeyc_bytes: int | None
+
+    def assessed(self, feature: str, title: str, chosen: Chosen, *changes: PlanChange, **more: Any) -> Cost:
+        """Return the cost of a feature that the plan describes: by assessments of both plans."""
+        moved = moved_between(self.now, Assessment(with_changes(self.plan, changes)))
+        cpu = [_added(one) for one in moved if one.result.kind.startswith("cpu-component/")]
+        added = total(cpu).named("CPU that it adds") if cpu else None
+        unknown = added is None or not added.known
+        reason = _refusal(moved) if unknown else None
+        more.setdefault("is_published", not (unknown and reason is not None))
+        return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
+
+
+def feature_cost(
+    plan: Plan,
+    parts: Sequence[str] | None = None,
+    messages_per_s: float | None = None,
+    sslrkeyc_bytes: int | None = None,
+    budget: int | None = None,
+) -> bytes:
+    """Return the answer of `POST /api/v1/feature-cost` in JSON; `parts` are by default the busiest ones."""
+    managers = [scope for scope in scopes_of(plan) if isinstance(scope, QueueManagerScope)]
+    chosen = _busiest(managers) if parts is None else _selected(managers, parts)
+    cost = REMEMBERED * len(managers) * (1 + FEATURES_OF_ONE * len(chosen))
+    require_affordable(cost, budget, "/parts", "select fewer workloads and channels at once")
+    question = Question(plan, Assessment(plan), messages_per_s, sslrkeyc_bytes)
+    costs = [
+        found
+        for one in chosen
+        for feature in (OF_WORKLOADS if isinstance(one.part, Workload) else OF_CHANNELS)
+        for found in feature(question, one)
+    ]
+    costs.sort(key=lambda one: -(one.known_cpu or 0.0))
+    known = [one for one in costs if one.is_published]
+    unpublished = [one for one in costs if not one.is_published]
+    names = names_text([one.label for one in chosen]) if len(chosen) <= MAX_NAMED else f"{len(chosen):,} parts"
+    return dump(
+        {
+            **conclusion(
+                f"What does it cost for {names}?" if chosen else "What does it cost?",
+                _headline(costs),
+                _detail(known, unpublished),
+                [_recommendation(one) for one in known if one.changes],
+                _evidence(known),
+            ),
+            "parts": [{"path": one.path, "label": one.label, "kind": _kind(one)} for one in chosen],
+            "costs": [one.as_dict() for one in known],
+            "not_published": [
+                {**one.as_dict(), "step": step}
+                for one in unpublished
+                for step in steps(f"cost-{one.feature}", prefix=f"{one.chosen.scope.subject} ", label=one.chosen.label)
+            ],
+            "assumptions": list({one["title"]: one for cost in costs for one in cost.assumptions}.values()),
+            "chart": _chart(known),
+        }
+    )
+
+
+def _kind(chosen: Chosen) -> str:
+    return "workload" if isinstance(chosen.part, Workload) else "channels"
+
+
+def _all_parts(managers: Sequence[QueueManagerScope]) -> Iterator[Chosen]:
+    for scope in managers:
+        for field_name in ("workloads", "channel_groups"):
+            for number, part in enumerate(getattr(scope.manager, field_name)):
+                yield Chosen(scope, part, scope.at(f"{field_name}/{number}"))
+
+
+def _busiest(managers: Sequence[QueueManagerScope]) -> list[Chosen]:
+    """Return the workload with the most puts and the channel group with the most channels."""
+    parts = list(_all_parts(managers))
+    workloads = [one for one in parts if isinstance(one.part, Workload) and one.part.put_rate_per_s is not None]
+    channels = [one for one in parts if isinstance(one.part, ChannelGroup) and one.part.count is not None]
+    return [
+        *([max(workloads, key=lambda one: getattr(one.part, "put_rate_per_s", 0))] if workloads else []),
+        *([max(channels, key=lambda one: getattr(one.part, "count", 0))] if channels else []),
+    ]
+
+
+def _selected(managers: Sequence[QueueManagerScope], paths: Sequence[str]) -> list[Chosen]:
+    known = {one.path: one for one in _all_parts(managers)}
+    problems = [
+        Problem(f"/parts/{number}", path, "is no workload and no channel group of this plan")
+        for number, path in enumerate(paths)
+        if path not in known
+    ]
+    if problems:
+        raise InvalidInput(problems)
+    return [known[path] for path in dict.fromkeys(paths)]
+
+
+def _streaming(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    workload, release = chosen.part, chosen.scope.manager.release
+    if not isinstance(workload, Workload) or workload.streaming is not None:
+        return
+    if release not in STREAMING_RELEASES:
+        reason = f"Release {release} has no streaming queues; they came with {STREAMING_RELEASES[0]}."
+        yield Cost("streaming", "Streaming", chosen, reason=reason)
+        return
+    place = workload.model_dump(include={"page_set", "structure"}, exclude_none=True)
+    yield question.assessed("streaming", "Streaming", chosen, PlanChange(f"{chosen.path}/streaming", place))
+
+
+def _protection(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    """Yield the cost of the policy and of the message size whose cost is published."""
+    workload, scope = chosen.part, chosen.scope
+    puts = optional_plan_number(workload, "put_rate_per_s", "message / s", "puts")
+    if puts is None:
+        reason = f"Enter the put rate of {chosen.label}."
+        yield Cost("ams", "AMS, confidentiality", chosen, reason=reason)
+        return
+    transactions = puts / figure("ams-messages-protected").at()
+    existing = [one.model_dump(exclude_unset=True) for one in scope.manager.protection]
+    added = {"policy": CONFIDENTIALITY, "message": "small", "transactions_per_s": json_value(transactions.value)}
+    change = PlanChange(scope.at("protection"), [*existing, added])
+    cost = question.assessed("ams", "AMS, confidentiality", chosen, change, notes=(SMALL_MESSAGES,))
+    if cost.cpu is None and scope.system.machine is None:
+        cost = Cost("ams", cost.title, chosen, reason="Enter the machine of the LPAR.")
+    yield cost
+
+
+SMALL_MESSAGES = "published for small messages, each key used for as many messages as measured"
+
+
+def _queue_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    manager, scope = chosen.scope.manager, chosen.scope
+    if not is_at_least(manager.release, CLASS5_SINCE):
+        reason = f"Release {manager.release} has no queue statistics; they came with {CLASS5_SINCE}."
+        yield Cost("class5", "Queue statistics (class 5)", chosen, reason=reason)
+        return
+    present = manager.statistics
+    queues = 1 + ((present.class5_queues if present else None) or 0)
+    interval = (present.statime_s if present else None) or STATIME_S
+    path = scope.at("statistics/statime_s")
+    text, reason = f"{STATIME_S} s", "the plan has no statistics interval"
+    assumed = {"title": f"STATIME of {scope.subject}", "text": text, "reason": reason, "path": path}
+    is_assumed = present is None or present.statime_s is None
+    change = PlanChange(scope.at("statistics"), {"class5_queues": queues, "statime_s": interval})
+    cost = question.assessed("class5", "Queue statistics (class 5)", chosen, change, is_published=True)
+    each = next((one.result for one in cost.moved if one.result.kind == "class5/transaction"), None)
+    if isinstance(each, ReportedQuantity) and each.quantity.known:
+        cost = _with(cost, notes=(f"{quantity_text(each.quantity)} at most",))
+    yield _with(cost, reason=None, assumptions=(assumed,) if is_assumed else ())
+
+
+def _channel_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    chinit, scope, title = chosen.scope.manager.channel_initiator, chosen.scope, "Channel statistics (class 4)"
+    if chinit is not None and chinit.class4_trace:
+        return
+    if chinit is None or chinit.cpu_s is None:
+        reason = f"Enter the CPU of the channel initiator of {scope.subject}: the cost is a share of it."
+        yield Cost("class4", title, chosen, reason=reason)
+        return
+    change = PlanChange(scope.at("channel_initiator/class4_trace"), True)
+    yield question.assessed("class4", title, chosen, change, notes=("for all channels of the queue manager",))
+
+
+def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    """Yield the CPU of negotiating secret keys at its upper end; none of the reports has that of encrypting."""
+    title = "TLS, secret keys"
+    rate, assumed = _messages(question, chosen)
+    size = optional_plan_number(chosen.part, "message_kb", "KB", "message size")
+    if rate is None or size is None:
+        missing = "the message size" if size is None else "how many messages a second go over"
+        yield Cost("tls", title, chosen, reason=f"Enter {missing} {'of ' if size is None else ''}{chosen.label}.")
+        return
+    key_bytes = (
+        _tested_key_bytes()
+        if question.sslrkeyc_bytes is None
+        else given("sslrkeyc_bytes", question.sslrkeyc_bytes, "B", "SSLRKEYC")
+    )
+    answer = tls_secret_key.compute(sslrkeyc_bytes=key_bytes, message_kb=size)
+    each = on_machine(output_number(answer, "us_per_message_any_high"), chosen.scope.system.machine, KEY_EXAMPLE)
+    cpu = (rate * each).to("engine").named("CPU of secret keys")
+    if question.sslrkeyc_bytes is None:
+        text, reason = quantity_text(key_bytes.to("KB")), "as in the reports' tests"
+        assumed = (*assumed, {"title": "SSLRKEYC", "text": text, "reason": reason, "path": None})
+    notes = (f"{quantity_text(each)} at most", "without the CPU of encrypting")
+    yield Cost("tls", title, chosen, cpu=cpu, notes=notes, assumptions=assumed)
+    reason = "None of the planner's reports gives the CPU of encrypting a message by itself."
+    yield Cost("tls-encryption", "TLS, encrypting", chosen, reason=reason, is_published=False)
+
+
+def _compression(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    """Yield the CPU of compressing at one end, whichever takes more, for the one measured size."""
+    measured = figure(TASK_COST).file.editions[0].conditions
+    size = getattr(chosen.part, "message_kb", None)
+    for option, title in ((ZLIBFAST_HARDWARE, "Compression by zEDC"), ("software", "Compression in software")):
+        if size != measured["message_kb"]:
+            reason = f"Published for messages of {measured['message_kb']} KB on channels with TLS only."
+            yield Cost("compression", title, chosen, reason=reason, is_published=False)
+            continue
+        rate, assumed = _messages(question, chosen)
+        if rate is None:
+            yield Cost("compression", title, chosen, reason=f"Enter how many messages a second go over {chosen.label}.")
+            continue
+        with_it, without = (compression_cost.compute(tls=True, option=one) for one in (option, "none"))
+        ends = [output_number(with_it, f"{end}_us") - output_number(without, f"{end}_us") for end in ENDS]
+        each = on_machine(most(*ends), chosen.scope.system.machine, TASK_COST)
+        cpu = (rate * each).to("engine").named("CPU of compression")
+        share = measured["compressible_pct"]
+        notes = (f"{quantity_text(each)} at most at one end", f"measured with TLS and messages {share} % compressible")
+        yield Cost("compression", title, chosen, cpu=cpu, notes=notes, assumptions=assumed)
+
+
+ENDS = ("outbound", "inbound")
+OF_WORKLOADS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_streaming, _protection, _queue_statistics)
+OF_CHANNELS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_tls, _compression, _channel_statistics)
+
+
+def _messages(question: Question, chosen: Chosen) -> tuple[Quantity | None, tuple[dict[str, Any], ...]]:
+    """Return the messages on the channels: as given, else assumed to be all that the queue manager puts."""
+    if question.messages_per_s is not None:
+        text = "messages on the channels"
+        return given("messages_per_s", question.messages_per_s, "message / s", text), ()
+    workloads = range(len(chosen.scope.manager.workloads))
+    puts = [rate for number in workloads if (rate := chosen.scope.put_rate(number).known) is not None]
+    if not puts:
+        return None, ()
+    note = f"Every message that {chosen.scope.subject} puts is taken to go over these channels."
+    rate = with_note(total(puts).cap_basis(ASSUMED), note).named("messages on the channels")
+    assumed = {"title": f"Messages over {chosen.label}", "text": quantity_text(rate), "reason": note, "path": None}
+    return rate, (assumed,)
+
+
+def _tested_key_bytes() -> Quantity:
+    """Return the SSLRKEYC of the reports' tests, from the messages of one size that shared a key."""
+    example = figure(KEY_EXAMPLE)
+    size = constant(example.file.editions[0].conditions["message_kb"], "KB / message", "message size of the test")
+    one_key = constant(1, "negotiation", "one secret key")
+    return (example.at("messages", compressible_pct=0) * size * one_key).to("B").named("SSLRKEYC of the tests")
+
+
+def _with(cost: Cost, **values: Any) -> Cost:
+    return Cost(**{**vars(cost), **values})
+
+
+def _added(moved: Moved) -> Quantity:
+    before, after = (
+        one.quantity.to("engine") if isinstance(one, ReportedQuantity) else NO_ENGINES
+        for one in (moved.before, moved.after)
+    )
+    return after - before
+
+
+def _refusal(moved: Sequence[Moved]) -> str | None:
+    """Return why a quantity afterwards has no number."""
+    unknown = [
+        one.after.quantity for one in moved if isinstance(one.after, ReportedQuantity) and not one.after.quantity.known
+    ]
+    reasons = dict.fromkeys(origin.refusal for origin in leaves(*unknown) if origin.refusal)
+    return next((f"{reason[:1].upper()}{reason[1:]}." for reason in reasons), None)
+
+
+def _status(result: Any) -> str:
+    return STATUS[result.verdict] if isinstance(result, Limit) else "no limit"
+
+
+def _used(result: Any) -> str:
+    used = result.used if isinstance(result, Limit) else getattr(result, "quantity", None)
+    return "none" if used is None or not used.known else quantity_text(used)
+
+
+def _headline(costs: Sequence[Cost]) -> Headline:
+    if not costs:
+        return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
+    worst = max(
+        (one for one in costs if one.worst is not None),
+        key=lambda one: list(STATUS).index(one.worst or "ok"),
+        default=None,
+    )
+    if worst is not None and worst.worst in ("exceeded", "watch"):
+        moved = next(one for one in worst.moved if isinstance(one.after, Limit) and one.after.verdict == worst.worst)
+        status = STATUS[worst.worst].lower()
+        text = f"{worst.title} for {worst.chosen.label} takes {moved.result.title} to {status}."
+        return Headline(text, status, worst.worst)
+    known = [one for one in costs if one.cpu is not None and one.known_cpu is not None]
+    if not known:
+        return Headline("None of these has a published cost for this plan.", "None", "unknown")
+    dearest = known[0]
+    assert dearest.cpu is not None  # noqa: S101  (it is among the known ones)
+    cpu = quantity_text(dearest.cpu)
+    return Headline(f"{dearest.title} costs most: {cpu} more for {dearest.chosen.label}.", cpu, "ok")
+
+
+def _detail(known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
+    others = [f"{one.title}: {quantity_text(one.cpu)}" for one in known[1:] if one.cpu is not None]
+    listed = f"{'; '.join(others)}. " if others else ""
+    count = len(unpublished)
+    more = f"{count:,} {'is' if count == 1 else 'are'} not published for this plan: measure." if count else ""
+    return f"{listed}{more}".strip()
+
+
+def _recommendation(cost: Cost) -> Recommendation:
+    """Return to switch a feature on, or first to make room for it where it takes a limit to exceeded."""
+    if cost.worst == "exceeded":
+        return Recommendation(f"Make room before {cost.title} for {cost.chosen.label}", cost.sentence())
+    return Recommendation(f"Plan {cost.title} for {cost.chosen.label}", cost.sentence(), cost.changes)
+
+
+def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
+    found = [Evidence(f"CPU of {one.title}", one.chosen.label, one.cpu) for one in costs if one.cpu is not None]
+    for cost in costs:
+        for one in cost.moved:
+            if one.result.kind == "log-rate" and isinstance(one.after, Limit) and one.after.used is not None:
+                found.append(Evidence(f"Log rate with {cost.title}", one.result.subject, one.after.used))
+    return found[:MAX_EVIDENCE]
+
+
+def _chart(costs: Sequence[Cost]) -> dict[str, Any] | None:
+    """Return the engines that each feature adds; None where none is known."""
+    drawn = [(f"{one.title}, {one.chosen.label}", one.known_cpu) for one in costs if one.known_cpu is not None]
+    if not drawn:
+        return None
+    series = Series("CPU that it adds", "engine", [value for _, value in drawn])
+    chart = Chart("Upper end where a report gives a range.", [name for name, _ in drawn], [series])
+    return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}

@@ -1,0 +1,426 @@
+"""Whether to move to the newest release: what each queue manager gains, and what must change first."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.assessment.limits.channel_initiator import channel_initiator
+from mqplanner.assessment.limits.statistics import CLASS5_SINCE
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
+from mqplanner.assessment.serialization import dump, multiple
+from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series
+from mqplanner.assessment.whatif.before_after import (
+    STATUS,
+    Moved,
+    first_multiple,
+    load_text,
+    moved_between,
+    names_text,
+    quantity_text,
+    share_of,
+    with_changes,
+    worst_verdict,
+)
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
+from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
+from mqplanner.assessment.whatif.steps import steps
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.document import Plan
+from mqplanner.plan.scenario_templates import NEWEST
+from mqplanner.releases import is_at_least
+from mqplanner.rules.logging.rba import possible_rba_bytes
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import most, round_up
+from mqplanner.units.number_format import json_value
+
+STORAGE_31BIT, STORAGE_64BIT, MAX_CHANNELS = "chinit-31-bit", "chinit-64-bit", "channels/max_channels"
+MAX_BARS = 12
+MAX_EVIDENCE = 6
+WITH_ROOM = constant(100 / WATCH_PCT, "ratio", "so that the use stays below the warning threshold")
+TODAY = constant(1, "ratio", "today's load")
+NEW_FUNCTIONS = (
+    ("active logs over zHyperLink", ZHYPERLINK_RELEASES[0]),
+    ("streaming queues", STREAMING_RELEASES[0]),
+    ("queue statistics (class 5)", CLASS5_SINCE),
+)
+"""What a release makes possible, and the first release with it."""
+CHART = ChartKind(
+    "newest-release",
+    f"Limits today and on {NEWEST}",
+    "newest-release",
+    "rows",
+    "Limit",
+    lambda _: iter(()),
+    lambda *_: None,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """One queue manager on the newest release, compared with today."""
+
+    scope: QueueManagerScope
+    changes: tuple[PlanChange, ...]
+    memlimit: Quantity | None
+    """The MEMLIMIT to set first; None where the present one is enough, or the need is not known."""
+    before: Sequence[Limit]
+    after: Sequence[Limit]
+    moved: Sequence[Moved]
+
+    @property
+    def name(self) -> str:
+        """The name of the queue manager."""
+        return self.scope.manager.name
+
+    @property
+    def worse(self) -> list[Moved]:
+        """Limits whose verdict is worse afterwards."""
+        return [one for one in self.moved if one.changes_verdict and one.direction == "worse"]
+
+    @property
+    def gains(self) -> bool:
+        """Whether a verdict is better, the first known limit is reached later, or shares only become smaller."""
+        directions = {one.direction for one in self.moved if isinstance(one.result, Limit)}
+        if self.worse or "better" not in directions:
+            return False
+        return self.growth > 1 or "worse" not in directions or any(one.changes_verdict for one in self.moved)
+
+    @property
+    def growth(self) -> float:
+        """How many times more load the first known limit allows; 1 where that is not known of both."""
+        before, after = first_multiple(self.before), first_multiple(self.after)
+        if before is None or after is None or not before.value:
+            return 1.0
+        return float(after.value) / float(before.value)
+
+    def sentences(self) -> list[str]:
+        """Return what is better and what is worse, in words."""
+        found = [
+            f"{one.result.title}: {_verdict_text(one.before)} today, {_verdict_text(one.after)} on {NEWEST}."
+            for one in self.moved
+            if one.changes_verdict
+        ]
+        before, after = first_multiple(self.before), first_multiple(self.after)
+        if self.growth != 1 and load_text(before) != load_text(after):
+            found.append(
+                f"The first limit is reached at {load_text(after)} today's load instead of {load_text(before)}."
+            )
+        for one in self.moved:
+            if one.result.kind == MAX_CHANNELS and one.before is not None and one.after is not None:
+                texts = [
+                    quantity_text(result.quantity)
+                    for result in (one.after, one.before)
+                    if not isinstance(result, Limit)
+                ]
+                found.append(f"Room for {texts[0]} of “{one.result.subject}” instead of {texts[1]}.")
+        better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
+        if not found and better:
+            found.append(f"{better[0].result.title} takes a smaller share: {_share_text(better[0])}.")
+        return found or ["No limit changes."]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the row of the queue manager as the API gives it."""
+        manager = self.scope.manager
+        return {
+            "name": manager.name,
+            "lpar": self.scope.system.name,
+            "path": self.scope.path,
+            "release": manager.release,
+            "before": {"verdict": worst_verdict(self.before), "multiple": multiple(first_multiple(self.before))},
+            "after": {"verdict": worst_verdict(self.after), "multiple": multiple(first_multiple(self.after))},
+            "gain": self.sentences(),
+            "first": [] if self.memlimit is None else [f"MEMLIMIT {quantity_text(self.memlimit)}"],
+        }
+
+
+def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = None) -> bytes:
+    """Return the answer of `POST /api/v1/newest-release` in JSON; `chosen` is the path of a queue manager to detail."""
+    scopes = list(scopes_of(plan))
+    require_affordable((REMEMBERED + 1) * len(scopes), budget, "/plan", "ask for fewer queue managers at once")
+    managers = [scope for scope in scopes if isinstance(scope, QueueManagerScope)]
+    older = [scope for scope in managers if scope.manager.release != NEWEST]
+    now = Assessment(plan)
+    releases = {scope.path: (PlanChange(scope.at("release"), NEWEST),) for scope in older}
+    need = _storage_needs(with_changes(plan, _all(releases.values())))
+    memlimits = {path: one.memlimit for path, one in need.items()}
+    changes = {one.path: releases[one.path] + _memlimit_change(one, memlimits.get(one.path)) for one in older}
+    then = Assessment(with_changes(plan, _all(changes.values())))
+    moved = moved_between(now, then)
+    upgrades = _upgrades(older, changes, memlimits, (now, then), moved)
+    detailed = next((one for one in upgrades if one.scope.path == chosen), next(iter(upgrades), None))
+    about = f"Should we move to {NEWEST}? {len(older):,} of {_count(managers)} on an older release"
+    evidence = () if detailed is None else _evidence(detailed)
+    return dump(
+        {
+            **conclusion(
+                about,
+                _headline(managers, upgrades),
+                _detail(now, then, moved, upgrades),
+                [*_advice(plan, now, then, moved, upgrades), *([_move_alone(detailed)] if detailed else [])],
+                evidence,
+            ),
+            "release": NEWEST,
+            "queue_managers": [one.as_dict() for one in upgrades],
+            "on_newest": [scope.subject for scope in managers if scope.manager.release == NEWEST],
+            "chosen": None if detailed is None else _details(plan, detailed, need.get(detailed.scope.path)),
+            "shared": [one.as_dict() for one in moved if one.part.kind != "queue-manager"],
+            "chart": _chart(moved),
+        }
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class StorageNeed:
+    """The 64-bit storage of a channel initiator on the newest release, and how much load its 31-bit storage allows."""
+
+    limit: Limit
+    growth: Quantity | None
+
+    @property
+    def used(self) -> Quantity | None:
+        """What its channels need; None where that is not known."""
+        return self.limit.used if self.limit.used is not None and self.limit.used.known else None
+
+    @property
+    def memlimit(self) -> Quantity | None:
+        """The MEMLIMIT to set, in whole GB; None where the present one is enough or the need is not known.
+
+        It is no smaller than what is advised, and 31-bit storage is full first as the load grows.
+        """
+        if self.limit.verdict == "ok" or self.used is None:
+            return None
+        wanted = self.used if self.growth is None else self.used * most(self.growth, TODAY)
+        return most(round_up((wanted * WITH_ROOM).to("GB")), figure("chinit-memlimit-minimum").at()).named("MEMLIMIT")
+
+
+def _storage_needs(plan: Plan) -> dict[str, StorageNeed]:
+    """Return what each channel initiator needs, by the path of its queue manager."""
+    needs = {}
+    for scope in evaluate(plan, lambda scope: isinstance(scope, QueueManagerScope)):
+        limits = {one.kind: one for one in scope.results_of(channel_initiator) if isinstance(one, Limit)}
+        if STORAGE_64BIT in limits:
+            growth = first_multiple(limits[kind] for kind in (STORAGE_31BIT,) if kind in limits)
+            needs[scope.scope.path] = StorageNeed(limits[STORAGE_64BIT], growth)
+    return needs
+
+
+def _all(changes: Iterable[tuple[PlanChange, ...]]) -> list[PlanChange]:
+    return [change for some in changes for change in some]
+
+
+def _count(managers: Sequence[object]) -> str:
+    return f"{len(managers):,} queue manager{'' if len(managers) == 1 else 's'}"
+
+
+def _memlimit_change(scope: QueueManagerScope, memlimit: Quantity | None) -> tuple[PlanChange, ...]:
+    if memlimit is None:
+        return ()
+    mb = json_value(memlimit.to("MB").value)
+    if scope.manager.channel_initiator is None:
+        return (PlanChange(scope.at("channel_initiator"), {"memlimit_mb": mb}),)
+    return (PlanChange(scope.at("channel_initiator/memlimit_mb"), mb),)
+
+
+def _upgrades(
+    older: Sequence[QueueManagerScope],
+    changes: dict[str, tuple[PlanChange, ...]],
+    memlimits: dict[str, Quantity | None],
+    assessments: tuple[Assessment, Assessment],
+    moved: Sequence[Moved],
+) -> list[Upgrade]:
+    """Return the queue managers that can move: what is worse first, then the largest gain."""
+    limits: tuple[dict[str, list[Limit]], ...] = (defaultdict(list), defaultdict(list))
+    for found, assessment in zip(limits, assessments, strict=True):
+        for limit in assessment.limits:
+            found[limit.part.path].append(limit)
+    by_part: dict[str, list[Moved]] = defaultdict(list)
+    for one in moved:
+        by_part[one.part.path].append(one)
+    upgrades = [
+        Upgrade(scope, changes[path], memlimits.get(path), limits[0][path], limits[1][path], by_part[path])
+        for scope in older
+        for path in (scope.path,)
+    ]
+    return sorted(upgrades, key=lambda one: (not one.worse, not any(m.changes_verdict for m in one.moved), -one.growth))
+
+
+def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade]) -> Headline:
+    if not managers:
+        return Headline("This plan has no queue manager yet.", "no queue manager", "unknown")
+    if not upgrades:
+        return Headline(f"Nothing to move: {_all_of(managers)} on {NEWEST} already.", "Nothing to move", "ok")
+    worse, better = [one for one in upgrades if one.worse], [one for one in upgrades if one.gains]
+    if worse:
+        first = worse[0].worse[0]
+        text = f"Not yet: {first.result.title} of {first.result.subject} would be {_verdict_text(first.after).lower()}"
+        more = len(worse) - 1
+        return Headline(f"{text}{f', and {more:,} more would be worse off' if more else ''}.", "Not yet", "watch")
+    if not better:
+        return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
+    best = max(better, key=lambda one: one.growth)
+    if best.growth > 1:
+        before, after = load_text(first_multiple(best.before)), load_text(first_multiple(best.after))
+        text = f"Yes: {best.name} handles {after} today's load on {NEWEST} instead of {before}"
+        others = len(better) - 1
+        return Headline(f"{text}{f', and {others:,} more gain' if others else ''}.", "Yes", "ok")
+    return Headline(f"Yes: {NEWEST} gives {names_text([one.name for one in better])} more room.", "Yes", "ok")
+
+
+def _all_of(managers: Sequence[object]) -> str:
+    return "the queue manager is" if len(managers) == 1 else f"all {len(managers):,} queue managers are"
+
+
+def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade]) -> str:
+    if not upgrades:
+        return "Every result of this plan is for that release."
+    better, worse = (
+        sum(one.changes_verdict and one.direction == direction for one in moved) for direction in ("better", "worse")
+    )
+    memlimits = sum(one.memlimit is not None for one in upgrades)
+    before, after = (load_text(one.first_limit.multiple) for one in (now, then))
+    whole = (
+        ""
+        if before == after or after is None
+        else f" The first limit of the plan is reached at {after} instead of {before}."
+    )
+    first = f" Set MEMLIMIT on {memlimits:,} of them first." if memlimits else ""
+    changes = f"{better:,} status change{'' if better == 1 else 's'} for the better, {worse:,} for the worse."
+    return f"{changes}{whole}{first}"
+
+
+def _advice(
+    plan: Plan, now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade]
+) -> list[Recommendation]:
+    """Return the move of all queue managers that lose nothing."""
+    ready = [one for one in upgrades if not one.worse]
+    if len(ready) < 2:
+        return []
+    changes = tuple(_all(one.changes for one in ready))
+    if len(ready) < len(upgrades):
+        then = Assessment(with_changes(plan, changes))
+        moved = moved_between(now, then)
+    effect = _effect(now, then, moved)
+    return [Recommendation(f"Move {names_text([one.name for one in ready])} to {NEWEST}", effect, changes)]
+
+
+def _move_alone(upgrade: Upgrade) -> Recommendation:
+    memlimit = "" if upgrade.memlimit is None else f" with a MEMLIMIT of {quantity_text(upgrade.memlimit)}"
+    return Recommendation(f"Move {upgrade.name} to {NEWEST}{memlimit}", " ".join(upgrade.sentences()), upgrade.changes)
+
+
+def _effect(now: Assessment, then: Assessment, moved: Sequence[Moved]) -> str:
+    """Return the changes of verdicts, and the load that the first limit of the plan allows."""
+    statuses = [
+        f"{one.result.title} of {one.result.subject} {_verdict_text(one.before)} → {_verdict_text(one.after)}"
+        for one in moved
+        if one.changes_verdict
+    ]
+    before, after = (load_text(assessment.first_limit.multiple) for assessment in (now, then))
+    load = (
+        ""
+        if after is None
+        else f"first limit of the plan at {after} today's load" + (f" instead of {before}" if before != after else "")
+    )
+    more = [f"{len(statuses) - 2:,} more status changes"] if len(statuses) > 3 else statuses[2:]
+    return "; ".join(filter(None, [*statuses[:2], *more, load]))
+
+
+def _details(plan: Plan, upgrade: Upgrade, need: StorageNeed | None) -> dict[str, Any]:
+    scope, release = upgrade.scope, upgrade.scope.manager.release
+    return {
+        "name": upgrade.name,
+        "path": scope.path,
+        "moved": [one.as_dict() for one in upgrade.moved],
+        "steps": _steps(plan, upgrade, need),
+        "possible": [
+            what for what, since in NEW_FUNCTIONS if is_at_least(NEWEST, since) and not is_at_least(release, since)
+        ],
+    }
+
+
+def _steps(plan: Plan, upgrade: Upgrade, need: StorageNeed | None) -> list[dict[str, Any]]:
+    manager, system = upgrade.scope.manager, upgrade.scope.system
+    chinit = manager.channel_initiator
+    present = None if chinit is None else chinit.memlimit_mb
+    below = [pool.id for pool in manager.buffer_pools if pool.location == "below"]
+    rba = (
+        None
+        if manager.logs is None
+        else possible_rba_bytes(manager.release, manager.opmode_newfunc, manager.logs.rba_bytes)
+    )
+    state = None
+    if need is not None:
+        enough = need.used is not None and need.limit.verdict == "ok"
+        state = "short" if upgrade.memlimit is not None else "enough" if enough else "unknown"
+    gb = None if upgrade.memlimit is None else int(upgrade.memlimit.to("GB").value)
+    return steps(
+        "newest-release",
+        newest=NEWEST,
+        release=manager.release,
+        queue_manager=manager.name,
+        prefix=f"{manager.name} ",
+        zos="Enter the z/OS level of the LPAR."
+        if system.zos_level is None
+        else f"{system.name} runs z/OS {system.zos_level}.",
+        machine="" if system.machine is None else f"It is a {system.machine}.",
+        in_group=any(manager.name in group.members for group in plan.queue_sharing_groups),
+        buffers_since=figure("chinit-64bit-since").text("release"),
+        memlimit_state=state,
+        memlimit=None if upgrade.memlimit is None else quantity_text(upgrade.memlimit),
+        memlimit_jcl=f"{gb}G",
+        needed="" if need is None or need.used is None else quantity_text(need.used),
+        today="The plan has no MEMLIMIT." if present is None else f"The plan has {present:,.0f} MB.",
+        any_below=bool(below),
+        below=", ".join(map(str, below)),
+        first_below=below[0] if below else None,
+        deprecated_from=figure("qmgr-below-bar-pools-deprecated-from").text("release"),
+        short_rba=rba is not None and rba < max(figure("log-rba-range").choices("rba_bytes")),
+        has_channels=bool(manager.channel_groups) and chinit is not None and chinit.used_mb is not None,
+    )
+
+
+def _evidence(upgrade: Upgrade) -> list[Evidence]:
+    """Return the use of the limits that change most, today and on the newest release."""
+    found = []
+    for one in upgrade.moved:
+        for result, when in ((one.before, "today"), (one.after, f"on {NEWEST}")):
+            if isinstance(result, Limit) and result.used is not None and result.used.known:
+                found.append(Evidence(f"{result.title}, in use {when}", result.subject, result.used))
+    return found[:MAX_EVIDENCE]
+
+
+def _chart(moved: Sequence[Moved]) -> dict[str, Any] | None:
+    """Return the share of the limits that change most, today and on the newest release; None where none changes."""
+    shares = [(one, share_of(one.before), share_of(one.after)) for one in moved if isinstance(one.result, Limit)]
+    drawn = sorted(
+        ((one, before, after) for one, before, after in shares if before is not None or after is not None),
+        key=lambda entry: -abs((entry[2] or 0) - (entry[1] or 0)),
+    )[:MAX_BARS]
+    if not drawn:
+        return None
+    chart = Chart(
+        about="In % of each limit.",
+        x_values=[f"{one.result.title}, {one.result.subject}" for one, _, _ in drawn],
+        series=[
+            Series("Today", "pct", [None if before is None else round(before, 1) for _, before, _ in drawn]),
+            Series(f"On {NEWEST}", "pct", [None if after is None else round(after, 1) for _, _, after in drawn]),
+        ],
+        marks=[Mark("x", 100, "limit", "pct")],
+    )
+    return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
+
+
+def _verdict_text(result: Any) -> str:
+    return STATUS[result.verdict] if isinstance(result, Limit) else "no limit"
+
+
+def _share_text(moved: Moved) -> str:
+    before, after = share_of(moved.before), share_of(moved.after)
+    return f"{after:.0f} % instead of {before:.0f} %"

@@ -1,0 +1,308 @@
+"""The newest release, zHyperLink and the cost of features: numbers equal assessments of the changed plan."""
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.assessment.whatif.feature_cost import feature_cost
+from mqplanner.assessment.whatif.newest_release import newest_release
+from mqplanner.assessment.whatif.zhyperlink_benefit import zhyperlink_benefit
+from mqplanner.errors import InvalidInput
+from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
+
+Json = dict[str, Any]
+MANAGER = "/lpars/0/queue_managers/0"
+CLIENTS = {"name": "clients", "count": 2000, "sharecnv": 1, "message_kb": 32}
+LOGS = {"copies": 2, "environment": "performance", "control_unit": "DS1"}
+UNIT = {"name": "DS1", "model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": False}
+
+
+def plan_of(manager: Json, lpar: Json | None = None, unit: Json | None = None) -> Json:
+    """Return a plan of one queue manager on an LPAR that can use zHyperLink."""
+    system = {"name": "LP", "machine": "z16", "zos_level": "3.1", "zvm_guest": False, **(lpar or {})}
+    return {
+        "lpars": [{**system, "queue_managers": [{"name": "QM", "release": "9.4", **manager}]}],
+        "control_units": [{**UNIT, **(unit or {})}],
+    }
+
+
+def persistent(rate: float, size: int = 4096) -> list[Json]:
+    return [{"name": "payments", "put_rate_per_s": rate, "message_bytes": size, "persistent": True}]
+
+
+def changed(document: Json, changes: list[Json]) -> Json:
+    """Return the document as a user has it who applies changes."""
+    plan = copy.deepcopy(document)
+    for change in changes:
+        *parents, last = change["path"].split("/")[1:]
+        part: Any = plan
+        for step in parents:
+            part = part[int(step)] if isinstance(part, list) else part.setdefault(step, {})
+        part[last] = change["value"]
+    return plan
+
+
+def results_of(document: Json) -> Json:
+    answer = assess(document)
+    return {one["id"]: one for one in [*answer["limits"], *answer["quantities"]]}
+
+
+def assert_moved_as_assessed(moved: list[Json], before: Json, after: Json) -> None:
+    """Check that each result has the numbers of both assessments."""
+    assert moved
+    for one in moved:
+        for state, results in ((one["before"], before), (one["after"], after)):
+            found = results.get(one["id"])
+            assert (state is None) == (found is None), one["id"]
+            if state is None or found is None:
+                continue
+            if "quantity" in found:
+                assert state["used"] == found["quantity"]
+            else:
+                assert [state[name] for name in ("verdict", "used", "limit", "used_pct")] == [
+                    found[name] for name in ("verdict", "used", "limit", "used_pct")
+                ]
+
+
+def answer_of(question: Any, document: Json, *given: Any) -> Json:
+    answer: Json = json.loads(question(read_plan(copy.deepcopy(document)), *given))
+    return answer
+
+
+def steps_of(answer: Json) -> dict[str, str]:
+    return {step["title"]: step["status"] for step in answer["chosen"]["steps"]}
+
+
+def test_the_newest_release_has_the_numbers_of_both_assessments() -> None:
+    document = preset("estate-of-twenty").plan
+    answer = answer_of(newest_release, document)
+    move_all = answer["recommendations"][0]
+    before, after = results_of(document), results_of(changed(document, move_all["changes"]))
+    assert_moved_as_assessed(answer["chosen"]["moved"] + answer["shared"], before, after)
+    assert len(answer["queue_managers"]) + len(answer["on_newest"]) == 20
+    for one in answer["queue_managers"]:
+        detailed = answer_of(newest_release, document, one["path"])["chosen"]
+        assert_moved_as_assessed(detailed["moved"], before, after)
+    assert answer["headline"]["emphasis"] == "Yes"
+
+
+def test_a_memlimit_is_part_of_the_move_where_the_plan_has_none_or_too_small_a_one() -> None:
+    initiator = {"used_mb": 92, "free_mb": 1379}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [CLIENTS]})
+    answer = answer_of(newest_release, document)
+    (move,) = answer["recommendations"]
+    assert [change["path"].rpartition("/")[2] for change in move["changes"]] == ["release", "memlimit_mb"]
+    after = results_of(changed(document, move["changes"]))
+    assert after["LP/QM/chinit-64-bit"]["verdict"] == "ok"
+    assert steps_of(answer)["Set MEMLIMIT of the channel initiator to 2 GB"] == "do"
+
+    enough = plan_of(
+        {"release": "9.3", "channel_initiator": {**initiator, "memlimit_mb": 8192}, "channel_groups": [CLIENTS]}
+    )
+    answer = answer_of(newest_release, enough)
+    assert [change["path"].rpartition("/")[2] for change in answer["recommendations"][0]["changes"]] == ["release"]
+    assert steps_of(answer)["MEMLIMIT is large enough"] == "done"
+
+    without_initiator = plan_of({"release": "9.3", "channel_groups": [CLIENTS]})
+    (move,) = answer_of(newest_release, without_initiator)["recommendations"]
+    assert results_of(changed(without_initiator, move["changes"]))["LP/QM/chinit-64-bit"]["verdict"] == "ok"
+
+
+def test_a_memlimit_that_cannot_be_judged_is_no_reason_to_move() -> None:
+    clients = {"name": "clients", "count": 2000, "sharecnv": 1}
+    initiator = {"used_mb": 92, "free_mb": 1379, "memlimit_mb": 4096}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
+    answer = answer_of(newest_release, document)
+    assert answer["headline"]["emphasis"] == "Not yet"
+    assert steps_of(answer)["Set a MEMLIMIT for the channel initiator"] == "check"
+
+
+def test_a_queue_manager_that_would_be_worse_off_is_named_and_not_part_of_the_move() -> None:
+    document = copy.deepcopy(preset("estate-of-twenty").plan)
+    manager = next(m for lpar in document["lpars"] for m in lpar["queue_managers"] if m["name"] == "QM12")
+    del manager["channel_groups"][0]["message_kb"]
+    answer = answer_of(newest_release, document)
+    assert answer["queue_managers"][0]["name"] == answer["chosen"]["name"] == "QM12"
+    assert "QM12" in answer["headline"]["text"]
+    everyone = changed(document, answer["recommendations"][0]["changes"])
+    releases = {m["name"]: m["release"] for lpar in everyone["lpars"] for m in lpar["queue_managers"]}
+    assert {name for name, release in releases.items() if release != "9.4"} == {"QM12"}
+
+
+def test_the_memlimit_leaves_31_bit_storage_the_first_to_be_full() -> None:
+    initiator = {"used_mb": 92, "free_mb": 1379}
+    clients = {"name": "clients", "count": 1000, "sharecnv": 10, "message_kb": 32}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
+    (move,) = answer_of(newest_release, document)["recommendations"]
+    after = results_of(changed(document, move["changes"]))
+    below, above = (after[f"LP/QM/chinit-{bits}-bit"]["multiple"]["value"] for bits in (31, 64))
+    assert 1 < below < above
+
+
+def test_prerequisites_are_only_those_of_the_reports() -> None:
+    pools = [{"id": 1, "buffers": 1000, "location": "below"}]
+    document = plan_of({"release": "8.0", "opmode_newfunc": False, "buffer_pools": pools, "logs": LOGS})
+    steps = {step["title"]: step for step in answer_of(newest_release, document)["chosen"]["steps"]}
+    prerequisites = steps["Check the prerequisites of 9.4"]
+    assert "IBM's documentation" in prerequisites["detail"]
+    assert prerequisites["citations"] == []
+    assert steps["Move buffer pools 1 above the bar"]["commands"][0] == "QM ALTER BUFFPOOL(1) LOCATION(ABOVE)"
+    assert steps["Convert the BSDS to a log RBA of 8 bytes"]["citations"][0]["cite_as"] == "V8 deep dive"
+
+
+@pytest.mark.parametrize("manager", [{}, {"release": "9.4", "channel_groups": [CLIENTS]}])
+def test_nothing_moves_on_the_newest_release(manager: Json) -> None:
+    answer = answer_of(newest_release, plan_of(manager))
+    assert answer["headline"]["emphasis"] == "Nothing to move"
+    assert answer["queue_managers"] == answer["recommendations"] == []
+
+
+def test_a_plan_without_queue_managers_is_answered() -> None:
+    for question in (newest_release, zhyperlink_benefit, feature_cost):
+        assert answer_of(question, {"lpars": []})["headline"]["verdict"] == "unknown"
+
+
+def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    answer = answer_of(zhyperlink_benefit, document)
+    (row,) = answer["queue_managers"]
+    assert answer["headline"]["text"] == "Yes, for QM: the log rate needs it."
+    (switch_on,) = answer["recommendations"]
+    applied = changed(document, switch_on["changes"])
+    before, after = (results_of(one)["LP/QM/log-rate"] for one in (document, applied))
+    assert before["verdict"] == row["before"]["verdict"] == "exceeded"
+    for state, limit in ((row["before"], before), (row["after"], after)):
+        assert [state[name] for name in ("verdict", "used", "limit")] == [
+            limit[name] for name in ("verdict", "used", "limit")
+        ]
+    measured = {"pfids": 16, "response_ms": row["io_us"]["value"] / 1000}
+    as_assumed = changed(
+        applied,
+        [
+            {"path": f"{MANAGER}/logs/observed", "value": {"writes_per_s": row["writes_per_s"]["value"]}},
+            *({"path": f"/control_units/0/{name}", "value": value} for name, value in measured.items()),
+        ],
+    )
+    results, (unit,) = results_of(as_assumed), answer["control_units"]
+    assert unit["sessions"]["used"] == results["control unit/DS1/write-sessions"]["used"]
+    assert unit["paths"]["used"]["value"] == pytest.approx(results["control unit/DS1/pfid-busy"]["used"]["value"])
+    needed = results["control unit/DS1/pfids-needed"]["quantity"]["value"]
+    assert unit["pfids_needed"]["value"] == needed
+    assert unit["links"]["value"] == -(-needed // 4)
+    spinning = results["control unit/DS1/logger-cpu"]["quantity"]["value"]
+    assert row["engines"]["value"] == answer["engines"]["value"] == pytest.approx(spinning)
+
+
+def test_what_was_not_measured_is_an_assumption_that_is_listed() -> None:
+    assumed = answer_of(zhyperlink_benefit, plan_of({"logs": LOGS, "workloads": persistent(100)}))["assumptions"]
+    assert [one["title"].split()[0] for one in assumed] == ["Length", "PFIDs", "Response", "Log"]
+    known = plan_of(
+        {"logs": {**LOGS, "observed": {"writes_per_s": 500}}, "workloads": persistent(100)},
+        unit={"pfids": 8, "response_ms": 0.04},
+    )
+    answer = answer_of(zhyperlink_benefit, known, 40)
+    assert answer["assumptions"] == []
+    assert answer["queue_managers"][0]["measured"] is True
+    assert answer["queue_managers"][0]["io_us"]["value"] == 40
+
+
+@pytest.mark.parametrize(
+    ("manager", "lpar", "unit", "cable_m", "reason"),
+    [
+        ({"release": "9.3"}, {}, {}, None, "Release 9.3"),
+        ({}, {"machine": "z13"}, {}, None, "z13 has no zHyperLink"),
+        ({}, {"zos_level": "2.2"}, {}, None, "z/OS 2.2"),
+        ({}, {"zvm_guest": True}, {}, None, "guest of z/VM"),
+        ({}, {}, {"model": "DS8870"}, None, "DS8870 has no zHyperLink"),
+        ({}, {"apar_oa66234": False}, {"metro_mirror": True, "loopback": True}, None, "OA66234"),
+        ({}, {}, {}, 200, "200 m is longer than 150 m"),
+    ],
+)
+def test_a_log_that_cannot_use_zhyperlink_is_left_out_with_the_reason(
+    manager: Json, lpar: Json, unit: Json, cable_m: float | None, reason: str
+) -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), **manager}, lpar, unit)
+    answer = answer_of(zhyperlink_benefit, document, cable_m)
+    (left_out,) = answer["left_out"]
+    assert reason in " ".join(left_out["reasons"])
+    assert answer["queue_managers"] == answer["recommendations"] == []
+
+
+@pytest.mark.parametrize("kb", [1024, 4096])
+def test_logs_that_become_slower_are_not_recommended(kb: int) -> None:
+    striped = {**LOGS, "stripes": 4}
+    document = plan_of({"logs": striped, "workloads": persistent(20, kb * 1024)})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert [one["verdict"] for one in answer["queue_managers"]] == ["slower"]
+    assert answer["recommendations"] == []
+    assert answer["headline"]["verdict"] == "watch"
+
+
+def test_a_cost_of_the_plan_has_the_numbers_of_both_assessments() -> None:
+    document = copy.deepcopy(preset("first-queue-manager").plan)
+    document["lpars"][0]["machine"] = "z14"
+    document["lpars"][0]["queue_managers"][0]["channel_initiator"]["cpu_s"] = 0.5
+    answer = answer_of(feature_cost, document)
+    before = results_of(document)
+    assessed = {one["feature"]: one for one in answer["costs"] if one["moved"]}
+    assert set(assessed) == {"streaming", "ams", "class4", "class5"}
+    changes = {one["title"]: one["changes"] for one in answer["recommendations"]}
+    for feature, one in assessed.items():
+        title = next(title for title in changes if f"Plan {one['title']} " in title)
+        after = results_of(changed(document, changes[title]))
+        assert_moved_as_assessed(one["moved"], before, after)
+        if feature == "ams":
+            added = after["TST1/cpu/QMA1/protection/cp"]["quantity"]["value"]
+            assert one["cpu"]["value"] == pytest.approx(added)
+
+
+def test_the_busiest_parts_are_chosen_and_others_can_be() -> None:
+    document = preset("first-queue-manager").plan
+    assert [one["label"] for one in answer_of(feature_cost, document)["parts"]] == [
+        "“orders” of QMA1",
+        "“web front end” of QMA1",
+    ]
+    prices = f"{MANAGER}/workloads/1"
+    answer = answer_of(feature_cost, document, [prices])
+    assert [one["path"] for one in answer["parts"]] == [prices]
+    assert {one["path"] for one in answer["costs"]} == {prices}
+    with pytest.raises(InvalidInput):
+        answer_of(feature_cost, document, [f"{MANAGER}/page_sets/0"])
+
+
+def test_what_no_report_has_is_listed_with_what_to_measure() -> None:
+    answer = answer_of(feature_cost, preset("first-queue-manager").plan)
+    unpublished = {one["feature"]: one for one in answer["not_published"]}
+    assert {"ams", "tls-encryption", "compression"} <= set(unpublished)
+    for one in unpublished.values():
+        assert one["cpu"] is None
+        assert one["reason"]
+        assert one["step"]["status"] == "measure"
+
+
+def test_compression_has_a_cost_for_the_measured_size_only() -> None:
+    clients = {**CLIENTS, "message_kb": 64}
+    document = plan_of({"channel_groups": [clients], "workloads": persistent(100)})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"], 1000)
+    titles = {one["title"]: one["cpu"]["value"] for one in answer["costs"] if one["feature"] == "compression"}
+    assert 0 < titles["Compression by zEDC"] < titles["Compression in software"]
+    assert answer["assumptions"][0]["title"] == "SSLRKEYC"
+
+
+def test_a_feature_that_exceeds_a_limit_is_no_recommendation_to_apply() -> None:
+    answer = answer_of(feature_cost, preset("zhyperlink-metro-mirror").plan)
+    assert answer["headline"]["verdict"] == "exceeded"
+    first = answer["recommendations"][0]
+    assert first["title"].startswith("Make room before Streaming")
+    assert first["changes"] == []
+
+
+@pytest.mark.parametrize("question", [newest_release, zhyperlink_benefit, feature_cost])
+def test_a_question_beyond_the_budget_is_refused(question: Any) -> None:
+    plan = read_plan(preset("estate-of-twenty").plan)
+    with pytest.raises(InvalidInput):
+        question(plan, budget=3)
