@@ -5799,6 +5799,8 @@ export interface components {
             cite_as: string;
             /** Title */
             title: string;
+            /** Url */
+            url?: string | null;
         } & {
             [key: string]: unknown;
         };

@@ -162,6 +162,8 @@ class Source(Strict):
     id: str
     cite_as: str
     title: str
+    url: str | None = None
+    """Where the document can be obtained; None where no public address is known."""
 
 
 class UnpublishedChart(Strict):

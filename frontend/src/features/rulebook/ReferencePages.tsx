@@ -168,13 +168,22 @@ export function SourcesPage() {
           <li key={source.id} className="panel">
             <h2>{source.title}</h2>
             <p className="quiet">{aboutSource(source)}</p>
+            <p>
+              {source.url ? (
+                <a href={source.url} target="_blank" rel="noreferrer">
+                  Where to get this document
+                </a>
+              ) : (
+                "No public address of this document is known: ask IBM for it."
+              )}
+            </p>
             {typeof source.system === "object" && source.system !== null && (
               <dl className="tiles">
                 {Object.entries(source.system)
                   .filter(([, value]) => value !== null)
                   .map(([name, value]) => (
                     <div key={name}>
-                      <dt className="quiet">{sentence(name)}</dt>
+                      <dt className="quiet">{factName(name)}</dt>
                       <dd>{factText(value)}</dd>
                     </div>
                   ))}
@@ -198,10 +207,25 @@ function aboutSource({ cite_as, kind, date, version, releases }: Source): string
   return parts.filter(Boolean).map(String).join(" · ");
 }
 
+const FACT_NAMES: Record<string, string> = {
+  os: "Operating system",
+  lpars: "LPARs",
+  dasd: "DASD",
+  zhpf: "zHPF",
+  ziips: "zIIPs",
+  cpus: "CPUs",
+  storage_gb: "memory in GB",
+  default_cpus: "CPUs by default",
+};
+
+function factName(name: string): string {
+  return FACT_NAMES[name] ?? sentence(name);
+}
+
 function factText(value: unknown): string {
   if (Array.isArray(value)) return value.map(factText).join("; ");
   if (typeof value !== "object" || value === null) return entryText(value);
   return Object.entries(value)
-    .map(([name, part]) => (name === "name" ? String(part) : `${sentence(name)} ${factText(part)}`))
+    .map(([name, part]) => (name === "name" ? String(part) : `${factName(name)} ${factText(part)}`))
     .join(", ");
 }

@@ -15,8 +15,16 @@ import { AnswerList } from "./AnswerList";
 import { EntryList, ErrataSection } from "./EntryList";
 import { InputForm, filledValues, startValues, type Values } from "./InputForm";
 import { Page, Table, Waiting } from "./Page";
-import { defaultText, rangeText, unitText } from "./names";
-import { figuresQuery, ruleQuery, type RuleInput, type RuleWithExamples, type Example, type Answer } from "./queries";
+import { defaultText, rangeText, sentence, unitText } from "./names";
+import {
+  figuresQuery,
+  ruleQuery,
+  type RuleInput,
+  type RuleOutput,
+  type RuleWithExamples,
+  type Example,
+  type Answer,
+} from "./queries";
 
 /** `/rulebook/rules/:id`: the inputs, outputs and sources of a rule, and the rule itself to try. */
 export function RulePage() {
@@ -103,6 +111,7 @@ function inputRows(input: RuleInput, prefix: string): React.ReactNode[][] {
 
 interface Props {
   examples: Example[];
+  outputs: RuleOutput[];
   sources: Citation[];
   errata: Erratum[];
   /** The example whose inputs are in the form, until they are changed. */
@@ -113,7 +122,7 @@ interface Props {
 const AT_FIRST = 5;
 
 /** The worked examples of the reports, each one to run. */
-export function Examples({ examples, sources, errata, running, onRun }: Props) {
+export function Examples({ examples, outputs, sources, errata, running, onRun }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? examples : examples.slice(0, AT_FIRST);
   return (
@@ -129,7 +138,7 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
                 {sources.find(({ document }) => document === example.document)?.cite_as ?? example.document},{" "}
                 {example.section}
               </p>
-              <Differs example={example} errata={errata} />
+              <Published example={example} outputs={outputs} errata={errata} />
             </div>
             <LinkButton
               aria-pressed={running === example.id}
@@ -148,21 +157,31 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
   );
 }
 
-/** Both numbers, where the report's own is not what its figures give. */
-function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
-  if (example.reproduces) return null;
+/** The numbers of the report beside those that the planner calculates, which its tests compare. */
+function Published({ example, outputs, errata }: Pick<Props, "outputs" | "errata"> & { example: Example }) {
+  const published = outputs.flatMap(({ name }) => {
+    const value = example.published[name] ?? (isIn(example.sentence, example.expect[name]) && example.expect[name]);
+    return value === false || value === undefined ? [] : [{ name, value }];
+  });
   const erratum = errata.find(({ id }) => id === example.erratum);
   return (
-    <p className="example__differs indented quiet">
-      {Object.entries(example.published).map(([name, value]) => (
-        <span key={name}>
-          The report prints {cell(value)} for {name}
-          {name in example.expect && `, its figures give ${cell(example.expect[name])}`}.{" "}
-        </span>
+    <>
+      {published.map(({ name, value }) => (
+        <p key={name} className="quiet">
+          {sentence(name)}: published {cell(value)}
+          {name in example.expect && `, calculated ${cell(example.expect[name])}`}
+        </p>
       ))}
       {example.erratum && <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>}
-    </p>
+    </>
   );
+}
+
+/** Whether a sentence about the report contains a number: expected outputs also include some that it does not print. */
+function isIn(words: string, value: unknown): boolean {
+  const number = typeof value === "object" && value !== null && "about" in value ? value.about : value;
+  if (typeof number !== "number") return false;
+  return (words.replaceAll(",", "").match(/\d+(\.\d+)?/g) ?? []).map(Number).includes(number);
 }
 
 function cell(value: unknown): string {
@@ -215,6 +234,7 @@ export function TryIt({ rule, errata }: { rule: RuleWithExamples; errata: Erratu
       </section>
       <Examples
         examples={rule.examples}
+        outputs={rule.outputs}
         sources={rule.sources}
         errata={errata}
         running={running}

@@ -48,7 +48,7 @@ export function RulebookPage() {
           {spoken}
         </p>
       </div>
-      {found.length === 0 && <p>Nothing holds all of these words.</p>}
+      {found.length === 0 && <p>No rule, figure or erratum contains any of these words.</p>}
       <div className="listing">
         <nav className="listing__jump quiet" aria-label="Sections">
           <ol>
@@ -151,10 +151,17 @@ function entriesOf(rules: Rule[], figures: Figure[], errata: Erratum[]): Entry[]
   ];
 }
 
-/** Return the entries that contain all words of a search. */
-export function search(entries: Entry[], words: string): Entry[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ text }) => wanted.every((word) => text.includes(word)));
+/** Return the entries that contain all words of a search or, where there are none, the most of them. */
+export function search<T extends { text: string }>(entries: T[], words: string): T[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean).map(stemOf);
+  const counts = entries.map(({ text }) => wanted.filter((word) => text.includes(word)).length);
+  const most = Math.max(...counts);
+  return most === 0 && wanted.length > 0 ? [] : entries.filter((_, index) => counts[index] === most);
+}
+
+/** Return a word without the ending of its plural, so that it is found in both forms. */
+function stemOf(word: string): string {
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
 /** Group entries by section; those without a section come last. */
