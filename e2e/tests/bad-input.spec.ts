@@ -105,7 +105,7 @@ test("choices in a stored plan that are none of those offered", async ({ page, r
             release: "9.9",
             storage_limit_mb: null,
             channel_initiator: {},
-            channel_groups: [{ name: "branch", type: "svrconn", count: 5, sharecnv: 7, message_kb: 32 }],
+            channel_groups: [{ name: "branch", type: "tcp", count: 5, message_kb: 32 }],
           },
         ],
       },
@@ -115,11 +115,11 @@ test("choices in a stored plan that are none of those offered", async ({ page, r
   await page.goto(saved.headers()["location"]?.replace("/api/v1", "") ?? "");
 
   await expect(planner.field("Release")).toHaveValue("9.9");
-  await expect(planner.field("SHARECNV")).toHaveValue("7");
+  await expect(planner.field("Type")).toHaveValue("tcp");
   await expect(page.getByText("There is no answer until it is put right.")).toBeVisible();
   for (const [label, choices] of [
     ["Release", "7.0.1"],
-    ["SHARECNV", "0, 1, 10"],
+    ["Type", "svrconn"],
   ] as const) {
     const message = new RegExp(`^${label} must be one of ${choices.replaceAll(".", "\\.")}`);
     await expect(planner.field(label)).toHaveAccessibleDescription(message);

@@ -32,7 +32,7 @@ lpars:
     relaese: "9.4"
     channel_initiator: {used_mb: 92, free_mb: 1379}
     channel_groups:
-    - {name: tellers, count: 4850, sharecnv: 7, message_kb: 32}
+    - {name: tellers, count: 4850, sharecnv: many, message_kb: 32}
 `;
 
 test("edits in either show in the other", async ({ page }) => {
@@ -55,7 +55,7 @@ test("pasted text with three mistakes, put right one after the other", async ({ 
   const mistake = (line: number) => pane(page).getByRole("button", { name: new RegExp(`^Line ${line}:`) });
   await expect(mistake(5)).toContainText("CSA limit must be a number");
   await expect(mistake(8)).toContainText("relaese is not part of a plan");
-  await expect(mistake(11)).toContainText("SHARECNV must be one of 0, 1, 10");
+  await expect(mistake(11)).toContainText("SHARECNV must be a whole number");
   // The plan is what it was, and so is the answer, which shows that it is an older one.
   await expect(page.locator("main.answer--older")).toBeVisible();
   await expect(planner.field("Channels")).toHaveValue("4,850");
@@ -173,7 +173,7 @@ test("a plan that is pasted beside the fields takes the plan's place, and undo b
       clipboardData.setData("text", content);
       row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     },
-    MISTAKEN.replace("plenty", "100").replace("relaese", "release").replace("sharecnv: 7", "sharecnv: 1"),
+    MISTAKEN.replace("plenty", "100").replace("relaese", "release").replace("sharecnv: many", "sharecnv: 1"),
   );
   await expect(page.getByText("The plan was taken from the clipboard.")).toBeVisible();
   await expect(page.getByRole("treeitem", { name: /^SYSB/ })).toBeVisible();

@@ -74,7 +74,7 @@ def test_an_empty_plan_can_be_assessed(client: TestClient) -> None:
     ("pointer", "value"),
     [
         ("/lpars/0/queue_managers/0/release", "9.5"),
-        ("/lpars/0/queue_managers/0/channel_groups/0/sharecnv", 7),
+        ("/lpars/0/queue_managers/0/channel_groups/0/sharecnv", -7),
         ("/lpars/0/queue_managers/0/channel_groups/0/message_kb", 0),
         ("/lpars/0/queue_managers/0/channel_groups/0/message_kb", 1e300),
         ("/lpars/0/queue_managers/0/channel_groups/1/count", -1),

@@ -23,6 +23,7 @@ def test_a_console_line_is_read(client: TestClient) -> None:
         "above_free_at_least": True,
         "memlimit_mb": None,
         "lines": 1,
+        "channels_started": 0,
         "line": LINE,
     }
 

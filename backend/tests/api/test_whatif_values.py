@@ -18,7 +18,7 @@ SHARING = {
             "queue_managers": [
                 {
                     "name": "QM1",
-                    "channel_initiator": {"used_mb": 100, "free_mb": 1000},
+                    "channel_initiator": {"used_mb": 100, "free_mb": 1000, "maxchl": 9999},
                     "workloads": [
                         {"name": "w", "queue": "shared", "structure": "S", "put_rate_per_s": 10},
                         {"name": "v", "queue": "private", "put_rate_per_s": 10},

@@ -18,7 +18,7 @@ PLAN = {
                 {
                     "name": "QM21",
                     "release": "9.4",
-                    "channel_initiator": {"used_mb": 92, "free_mb": 1379},
+                    "channel_initiator": {"used_mb": 92, "free_mb": 1379, "maxchl": 9999},
                     "channel_groups": [{"name": "branch clients", "count": 4850, "sharecnv": 1, "message_kb": 32}],
                 }
             ],
@@ -226,7 +226,7 @@ def test_a_plan_whose_limits_are_all_unknown_states_what_is_missing():
 
 
 def test_message_channels_of_a_release_without_figures_are_not_a_judged_plan():
-    chinit = {"used_mb": 100, "free_mb": 1200}
+    chinit = {"used_mb": 100, "free_mb": 1200, "maxchl": 9999}
     group = {"name": "m", "type": "mca", "message_kb": 32, "count": 10}
     managers = [
         {"name": f"QM{n:02}", "release": "9.3", "channel_initiator": chinit, "channel_groups": [group]}
@@ -245,7 +245,7 @@ def test_an_empty_plan_has_an_answer_without_limits():
 
 
 def test_all_invalid_fields_are_reported_at_once():
-    plan = changed(chinit={"used_mb": -1, "surprise": 1}, group={"sharecnv": 7}, manager={"release": "10"})
+    plan = changed(chinit={"used_mb": -1, "surprise": 1}, group={"sharecnv": -7}, manager={"release": "10"})
     with pytest.raises(InvalidPlan) as caught:
         assess(plan)
     base = "/lpars/0/queue_managers/0"

@@ -59,6 +59,8 @@ def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
     plan = read_plan(SMALL[name])
     for found in fields_to_try(name, kinds):
         values = some_values(plan, found)
+        if not values:  # clients, where channels are entered
+            continue
         answer = sweep(plan, [{"path": found.path, "values": values}], None)
         for number, value in enumerate(values):
             limits = limits_of(plan, found.path, value)

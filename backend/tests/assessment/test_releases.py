@@ -18,7 +18,7 @@ def channels_at_most(release: str, sharecnv: int, message_kb: float, used_mb: in
     manager = {
         "name": "QM",
         "release": release,
-        "channel_initiator": {"used_mb": used_mb, "free_mb": free_mb},
+        "channel_initiator": {"used_mb": used_mb, "free_mb": free_mb, "maxchl": 9999},
         "channel_groups": [group],
     }
     answer = assess({"lpars": [{"name": "LP", "queue_managers": [manager]}]})

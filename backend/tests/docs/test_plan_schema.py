@@ -40,7 +40,8 @@ def test_keywords_refer_to_what_there_is() -> None:
         assert found.get("refers_to") in {None, *lists}, name
         if "shown_if" in found:
             other = part["properties"][found["shown_if"]["field"]]
-            assert found["shown_if"]["value"] in other.get("enum", [True, False]), name
+            assert found["shown_if"]["value"] in (_choices(other) or [True, False]), name
+        assert set(found.get("replaces", ())) <= set(part["properties"]), name
         assert set(found.get("choice_labels", ())) <= {str(value) for value in _choices(found)}, name
 
 

@@ -57,6 +57,7 @@ def test_a_console_line_is_read(line, used, free, above_used, above_free, at_lea
         "above_free_mb": above_free,
         "above_free_at_least": at_least,
         "lines": 1,
+        "channels_started": 0,
     }
     assert expected.items() <= read_console_line(line).items()
 
@@ -232,3 +233,12 @@ def test_a_refusal_says_why(line, said):
     with pytest.raises(InvalidInput) as caught:
         read_console_line(line)
     assert said in caught.value.problems[0].message
+
+
+def test_channels_that_were_started_before_the_line_are_counted():
+    start, end = "CSQX500I !QM1 CSQXRESP Channel A started", "CSQX501I !QM1 CSQXRESP Channel A is no longer active"
+    line = f"CSQX004I !QM1 {STORAGE}"
+    read = [read_console_line("\n".join(log))["channels_started"] for log in ([line, start], [start, start, end, line])]
+    assert read == [0, 1]
+    restarted = [start, start, "CSQX001I !QM1 CSQXJST Channel initiator starting", start, line, start]
+    assert read_console_line("\n".join(restarted))["channels_started"] == 1

@@ -39,7 +39,12 @@ def with_group(**fields: Any) -> dict[str, Any]:
         ({"a/b~c": "blue"}, "/a~1b~0c", "blue", "is not part of a plan"),
         (with_group(count=1.5), f"{GROUP}/count", 1.5, "must be a whole number"),
         (with_group(count=-1), f"{GROUP}/count", -1, "must be at least 0"),
-        (with_group(type="tcp"), f"{GROUP}/type", "tcp", "must be one of svrconn, mca"),
+        (
+            with_group(type="tcp"),
+            f"{GROUP}/type",
+            "tcp",
+            "must be one of svrconn, sdr, svr, rcvr, rqstr, clussdr, clusrcvr, mca",
+        ),
         (with_group(message_kb=float("inf")), f"{GROUP}/message_kb", float("inf"), "must be a number that is finite"),
     ],
 )

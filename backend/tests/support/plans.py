@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 from pydantic.fields import FieldInfo
 
+from mqplanner.plan.channels import CHANNEL_NUMBERS
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.field_values import SMALLEST, allowed_values, bounds, refusal
 from mqplanner.plan.part import Part, parts_in, published
@@ -178,7 +179,13 @@ def _named(draw: DrawFn, kind: type[Part], part: dict[str, Any], counts: dict[st
 def _agreed(part: dict[str, Any]) -> None:
     """Adjust fields of one part that depend on each other."""
     if part.get("conversations") is not None:
-        part["conversations"] = min(part["conversations"], max(part.get("sharecnv", 1), 1))
+        part["conversations"] = min(part["conversations"], max(part.get("sharecnv", 1) or 1, 1))
+    entered = [name for name in CHANNEL_NUMBERS if part.get(name) is not None]
+    for name in entered if part.get("type", "svrconn") != "svrconn" else entered[1:]:
+        if name != "count" or name in entered[1:]:
+            part[name] = None
+    if part.get("running") and part.get("taken") == "before-channels":
+        part["taken"] = None
     if (part.get("used_mb") or 0) + (part.get("free_mb") or 0) > 2048:
         part["free_mb"] = 2048 - part["used_mb"]
 

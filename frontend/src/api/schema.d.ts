@@ -1420,23 +1420,37 @@ export interface components {
             name: string;
             /**
              * Type
-             * @description Client channels (SVRCONN) or message channels (MCA)
+             * @description Client channels (SVRCONN), or message channels; all types of these take the same storage
              * @default svrconn
              * @enum {string}
              */
-            type?: "svrconn" | "mca";
+            type?: "svrconn" | "sdr" | "svr" | "rcvr" | "rqstr" | "clussdr" | "clusrcvr" | "mca";
             /**
              * Channels
-             * @description Channel instances
+             * @description Channel instances. For clients, enter channels, conversations or clients; the others follow
              */
             count?: number | null;
             /**
-             * SHARECNV
-             * @description Measured at 0, 1 and 10
-             * @default 1
-             * @enum {integer}
+             * Conversations in all
+             * @description Conversations of all clients together, in place of the number of channels
              */
-            sharecnv?: 0 | 1 | 10;
+            total_conversations?: number | null;
+            /**
+             * Clients
+             * @description Client applications that are connected at the same time, in place of the number of channels
+             */
+            clients?: number | null;
+            /**
+             * Conversations of each client
+             * @description Each connection of a client is one; a JMS connection and its sessions are several
+             */
+            conversations_per_client?: number | null;
+            /**
+             * SHARECNV
+             * @description Conversations that may share a channel; MQ's default is 10. Measured at 0, 1 and 10, other values are derived from these
+             * @default 1
+             */
+            sharecnv?: number;
             /**
              * CURSHCNV
              * @description Conversations on each channel; what SHARECNV allows where left out
@@ -1458,7 +1472,7 @@ export interface components {
         };
         /**
          * channel initiator
-         * @description The channel initiator's storage, as message CSQX004I gives it before channels start, and its tasks.
+         * @description The channel initiator's storage, as message CSQX004I gives it, and its tasks.
          */
         ChannelInitiator: {
             /**
@@ -1477,6 +1491,17 @@ export interface components {
              */
             free_mb?: number | null;
             /**
+             * Line taken
+             * @description When the line was taken. The storage of channels that were running is subtracted, so that they are not counted twice
+             */
+            taken?: ("before-channels" | "channels-running") | null;
+            /**
+             * Channels running then
+             * @description Channels that were running at that time
+             * @default []
+             */
+            running?: components["schemas"]["RunningChannels"][];
+            /**
              * Keep below
              * @description Share of the local storage to stay below
              * @default 80
@@ -1485,9 +1510,8 @@ export interface components {
             /**
              * MAXCHL
              * @description Most channels that may be current
-             * @default 9999
              */
-            maxchl?: number;
+            maxchl?: number | null;
             /**
              * MEMLIMIT
              * @description 64-bit storage of the address space
@@ -1559,6 +1583,11 @@ export interface components {
              * @description How many CSQX004I were found; the last of them was read.
              */
             lines: number;
+            /**
+             * Channels Started
+             * @description Channels that ran at this line, by CSQX500I and CSQX501I before it.
+             */
+            channels_started: number;
             /**
              * Line
              * @description The message that was read, on one line.
@@ -5550,6 +5579,39 @@ export interface components {
             title: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * group of running channels
+         * {count} channels
+         * @description Channels that were running when the storage of the channel initiator was measured.
+         *
+         *     They are entered as they were then: what the plan changes later must not change what was measured.
+         */
+        RunningChannels: {
+            /**
+             * Channels then
+             * @description Channels of this kind that were running
+             */
+            count?: number | null;
+            /** Type */
+            type?: ("svrconn" | "sdr" | "svr" | "rcvr" | "rqstr" | "clussdr" | "clusrcvr" | "mca") | null;
+            /** SHARECNV */
+            sharecnv?: number | null;
+            /**
+             * CURSHCNV
+             * @description Conversations on each of them
+             */
+            conversations?: number | null;
+            /**
+             * Message size
+             * @description Size of their messages at that time
+             */
+            message_kb?: number | null;
+            /**
+             * Release then
+             * @description Release of the queue manager at that time
+             */
+            release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | null;
         };
         /**
          * scenario

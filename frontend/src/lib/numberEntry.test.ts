@@ -82,6 +82,21 @@ describe("number entry", () => {
   });
 });
 
+describe("a multiple of the number that is there", () => {
+  it.each([
+    ["2.5x", 4850, 12125],
+    ["1.1 ×", 0.3, 0.33],
+    ["2kx", 3, 6000],
+  ])("%s of %s is %s", (text, present, value) => {
+    expect(readEntry(text, "channel", present)).toEqual({ kind: "number", value });
+  });
+
+  it("needs a number, and one that can be read in one way", () => {
+    expect(readEntry("2x", "MB")).toMatchObject({ kind: "unreadable" });
+    expect(readEntry("2.000x", "MB", 5)).toMatchObject({ kind: "unreadable", twoReadings: true });
+  });
+});
+
 describe("digits changed in a number with separators", () => {
   it.each([
     ["4,096", "4,09", "409"],

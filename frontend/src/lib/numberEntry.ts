@@ -24,7 +24,7 @@ const TIMES: Record<string, number> = {
 };
 const FAMILIES = [SIZES, TIMES];
 /** What counts and rates are multiplied by: "2k" channels are 2,000. */
-const COUNTS: Record<string, number> = { k: 1e3, m: 1e6 };
+const COUNTS: Record<string, number> = { k: 1e3, m: 1e6, g: 1e9 };
 
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 /** 2.000 is two in some countries and two thousand in others. */
@@ -66,13 +66,21 @@ export function typedText(input: HTMLInputElement, before: string): string {
   return text;
 }
 
+/** "2.5x": so many times the number that the field has. */
+const TIMES_PRESENT = /^(.*[^x×\s])\s*[x×]$/i;
+
 /** Said where a number is not known: as much as nothing. */
 const NOT_KNOWN = /^(\?+|(unknown|not known|n\/a|(i )?(don[’']?t|do not) know)[.?!]?)$/i;
 
-/** Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. */
-export function readEntry(text: string, unit: string | null): Entry {
+/**
+ * Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. `present` is the
+ * number that the field had before.
+ */
+export function readEntry(text: string, unit: string | null, present?: unknown): Entry {
   const trimmed = text.trim();
   if (trimmed === "" || NOT_KNOWN.test(trimmed)) return { kind: "empty" };
+  const factor = TIMES_PRESENT.exec(trimmed)?.[1];
+  if (factor !== undefined) return times(readEntry(factor, null), present);
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {
@@ -81,11 +89,20 @@ export function readEntry(text: string, unit: string | null): Entry {
     return { kind: "unreadable", message, twoReadings: true };
   }
   const value = Number(match?.[1]);
-  const factor = match && factorOf(match[2] ?? "", unit);
-  if (!factor || !Number.isFinite(value)) {
+  const scale = match && factorOf(match[2] ?? "", unit);
+  if (!scale || !Number.isFinite(value)) {
     return { kind: "unreadable", message: `Not understood. Enter ${exampleOf(unit)}.` };
   }
-  return { kind: "number", value: (value * factor[0]) / factor[1] };
+  return { kind: "number", value: (value * scale[0]) / scale[1] };
+}
+
+function times(factor: Entry, present: unknown): Entry {
+  if (factor.kind !== "number") return factor;
+  if (typeof present !== "number") {
+    return { kind: "unreadable", message: "Enter a number first: 2.5x multiplies the one that is there." };
+  }
+  // Twelve digits, which drops what binary fractions leave behind.
+  return { kind: "number", value: Number((present * factor.value).toPrecision(12)) };
 }
 
 /** By what to multiply and divide to come from the suffix to the unit. */

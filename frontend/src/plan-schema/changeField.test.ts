@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { getAt } from "../lib/pointer";
 import { changeField } from "./changeField";
 import type { Plan } from "./plan";
 
@@ -25,5 +26,16 @@ describe("another machine", () => {
     expect(measuredOn(changeField(planOn("z14", {}, {}), machine, "z16"))).toBeUndefined();
     expect(measuredOn(changeField(planOn("z14"), machine, "z14"))).toBeUndefined();
     expect(measuredOn(changeField(planOn("z14"), "/lpars/0/cps", 4))).toBeUndefined();
+  });
+});
+
+describe("fields of which one is entered", () => {
+  const group = "/lpars/0/queue_managers/0/channel_groups/0";
+  const plan = { lpars: [{ queue_managers: [{ channel_groups: [{ name: "g", count: 40 }] }] }] };
+
+  it("clears the others with the one that is entered, and none with one that is cleared", () => {
+    const entered = changeField(plan, `${group}/clients`, 400);
+    expect(getAt(entered, group)).toEqual({ name: "g", count: null, clients: 400 });
+    expect(getAt(changeField(entered, `${group}/count`, null), group)).toMatchObject({ clients: 400 });
   });
 });

@@ -1,5 +1,6 @@
 /** Changing one field of a plan, with what must change along with it. */
-import { getAt, setAt } from "../lib/pointer";
+import { getAt, parentOf, setAt } from "../lib/pointer";
+import { fieldAt } from "./partPaths";
 import type { Plan } from "./plan";
 
 const MACHINE = /^(\/lpars\/\d+)\/machine$/;
@@ -10,11 +11,19 @@ const ENTERED_CPU = /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s|avg_cpu
  * as in the what-if of the service, unless the plan states on which machine it was measured.
  */
 export function changeField(plan: Plan, path: string, value: unknown): Plan {
-  const changed = setAt(plan, path, value);
+  const changed = withoutReplaced(setAt(plan, path, value), path, value);
   const lpar = MACHINE.exec(path)?.[1];
   const earlier = getAt(plan, path);
   if (lpar === undefined || typeof earlier !== "string" || earlier === value) return changed;
   const hasMeasuredOn = typeof getAt(plan, `${lpar}/cpu_measured_on`) === "string";
   if (hasMeasuredOn || !ENTERED_CPU.test(JSON.stringify(getAt(plan, lpar)))) return changed;
   return setAt(changed, `${lpar}/cpu_measured_on`, earlier);
+}
+
+/** The plan without the fields in place of which this one was entered. */
+function withoutReplaced(plan: Plan, path: string, value: unknown): Plan {
+  if ((value ?? null) === null) return plan;
+  const others = (fieldAt(path)?.property.replaces ?? []).map((key) => `${parentOf(path)[0]}/${key}`);
+  const entered = others.filter((other) => (getAt(plan, other) ?? null) !== null);
+  return entered.reduce((document, other) => setAt(document, other, null), plan);
 }

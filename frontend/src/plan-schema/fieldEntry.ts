@@ -12,9 +12,9 @@ export function emptyText({ byDefault, nullable, property }: FieldSpec): string 
 }
 
 /** Return the plan's value for an entry: a number, nothing, or the very text where it cannot be read. */
-export function parseFieldEntry(text: string, spec: FieldSpec): number | string | null | undefined {
-  const entry = readEntry(text, spec.unit);
-  if (entry.kind === "number") return entry.value;
+export function parseFieldEntry(text: string, spec: FieldSpec, present?: unknown): number | string | null | undefined {
+  const entry = readEntry(text, spec.unit, present);
+  if (entry.kind === "number") return spec.whole && /[x×]\s*$/i.test(text) ? Math.round(entry.value) : entry.value;
   if (entry.kind === "empty" || isNoNumber(text, spec)) return spec.nullable ? null : undefined;
   return text;
 }

@@ -32,6 +32,12 @@ interface Property extends Variant {
   grows?: boolean;
   step?: boolean;
   hidden?: boolean;
+  /** Its value in a new part, where that is not the default. */
+  new_value?: unknown;
+  /** Fields of the part of which only one is entered. */
+  replaces?: string[];
+  /** Numbers that are tried where values of the field are compared. */
+  typical?: number[];
 }
 
 interface Part {
@@ -91,6 +97,14 @@ export function childrenOf(def: PartKind): ChildPart[] {
 /** Return the key of the field that identifies a part: buffer pools and page sets have a number. */
 export function nameKey(def: PartKind): "name" | "id" {
   return PARTS[def].key ?? "name";
+}
+
+/** Return the values that a new part starts with. */
+export function newValues(def: PartKind): Record<string, unknown> {
+  const fields = Object.entries(PARTS[def].properties);
+  return Object.fromEntries(
+    fields.flatMap(([key, { new_value: value }]) => (value === undefined ? [] : [[key, value]])),
+  );
 }
 
 /** Return the singular noun of a part as the beginning of a sentence: "Queue manager". */

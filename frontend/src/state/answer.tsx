@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 
 import type { FieldError } from "../api/problem";
-import type { Verdict } from "../api/types";
+import type { AnswerNumber, Verdict } from "../api/types";
 import { useStableValue } from "../lib/hooks";
 import { assessmentQuery, useAssessment, type AnswerState } from "./assessment";
 import { pathIndexOf } from "./partVerdicts";
@@ -55,6 +55,16 @@ export function useFieldErrors(): FieldError[] {
 /** Return the verdict of the part at `path`; `null` where nothing of it is judged. */
 export function useVerdictAt(path: string): Verdict | null {
   return useContext(PathIndexContext).verdicts[path] ?? null;
+}
+
+/** Return the number of a field that is left empty, where it follows from others. */
+export function useDerivedAt(path: string): AnswerNumber | null {
+  return useContext(PathIndexContext).derived[path] ?? null;
+}
+
+/** The numbers that follow from other fields, by path. */
+export function useDerivedNumbers(): Record<string, AnswerNumber> {
+  return useContext(PathIndexContext).derived;
 }
 
 /** Return what is unknown as long as the field at `path` is empty: "64-bit storage, CSA". */

@@ -1,5 +1,5 @@
 /** The verdict of each part of the plan, and the limits that wait for a field, by JSON pointer. */
-import type { Assessment, Verdict } from "../api/types";
+import type { AnswerNumber, Assessment, Verdict } from "../api/types";
 import { parentOf } from "../lib/pointer";
 import { worst } from "../ui/Verdict";
 
@@ -8,6 +8,8 @@ export interface PathIndex {
   verdicts: Record<string, Verdict>;
   /** What is unknown as long as the field at a pointer is empty: "64-bit storage, CSA". */
   waits: Record<string, string>;
+  /** The number that follows from other fields, of a field that may be left empty. */
+  derived: Record<string, AnswerNumber>;
 }
 
 export function pathIndexOf(answer: Assessment | null): PathIndex {
@@ -28,5 +30,10 @@ export function pathIndexOf(answer: Assessment | null): PathIndex {
     path,
     [...new Set(limits.map(({ title }) => title))].join(", "),
   ]);
-  return { verdicts, waits: Object.fromEntries(waits) as PathIndex["waits"] };
+  const derived = (answer?.quantities ?? []).filter(({ kind, path }) => parentOf(path)[1] === kind.split("/")[1]);
+  return {
+    verdicts,
+    derived: Object.fromEntries(derived.map(({ path, quantity }) => [path, quantity])),
+    waits: Object.fromEntries(waits) as PathIndex["waits"],
+  };
 }

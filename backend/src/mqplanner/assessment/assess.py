@@ -12,6 +12,7 @@ from mqplanner.assessment import serialization as write
 from mqplanner.assessment.evaluation import evaluate, fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
+from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
@@ -41,7 +42,8 @@ class ChannelsThatFit(ReportedQuantity):
 
 def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
     groups = scope.manager.channel_groups
-    today = next(group.count for group in groups if group.name == most.subject)
+    channels = next(channels_of(group) for group in groups if group.name == most.subject)
+    today = None if channels is None or channels.is_array else int(channels.value)
     now = "" if today is None else f" ({format_number(today)} today)"
     sentence = f"How many “{most.subject}” channels fit is not known."
     if most.quantity.known:

@@ -13,6 +13,8 @@ from mqplanner.plan.channels import BELOW_BAR_MB
 from mqplanner.units.number_format import format_number
 
 _MESSAGE = "CSQX004I"
+_INITIATOR_STARTS, _CHANNELS = "CSQX001I", {"CSQX500I": 1, "CSQX501I": -1}
+"""Messages that change how many channels run."""
 _ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
 
 _BARE = re.compile(r"Channel initiator (?:storage usage|is using)", re.IGNORECASE)
@@ -66,8 +68,8 @@ def read_console_line(text: str) -> dict[str, Any]:
     """Return the storage in MB of the last CSQX004I in the text, since the newest is last in a log.
 
     `above_*` are null without a number, `*_at_least` is true for "more than"; `memlimit_mb` is used and free above the
-    bar, if both are known. `lines` counts the CSQX004I in the text, `line` is the one that was read. InvalidInput if it
-    cannot be read.
+    bar, if both are known. `lines` counts the CSQX004I in the text, `line` is the one that was read. `channels_started`
+    is how many channels run at that line by the messages before it. InvalidInput if it cannot be read.
     """
     messages = _messages(text)
     message = messages[-1]
@@ -94,6 +96,7 @@ def read_console_line(text: str) -> dict[str, Any]:
         "free_at_least": free.at_least,
         **_storage_above_bar(above),
         "lines": len(messages),
+        "channels_started": _channels_started(text),
         "line": message[: (above or local).end()],
     }
 
@@ -120,6 +123,16 @@ def _messages(text: str) -> list[str]:
     if len(owners) > 1:
         raise _refused(text, f"has lines of {' and '.join(owners)}: paste those of one queue manager")
     return _of_one_size(text, found_here) if _NAMELESS in owners else found_here
+
+
+def _channels_started(text: str) -> int:
+    """Return the channels that were started before the last CSQX004I and did not end."""
+    ids = [found[0].upper() for found in _ID.finditer(" ".join(_joined(text).split()))]
+    last = max((place for place, id in enumerate(ids) if id == _MESSAGE), default=0)
+    running = 0
+    for id in ids[:last]:
+        running = 0 if id == _INITIATOR_STARTS else max(running + _CHANNELS.get(id, 0), 0)
+    return running
 
 
 def _of_one_size(text: str, messages: list[str]) -> list[str]:

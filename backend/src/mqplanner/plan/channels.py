@@ -1,19 +1,29 @@
 """Channels of a queue manager, and the channel initiator that runs them."""
 
-from typing import Annotated, Literal, Self
+from typing import Literal, Self
 
 from pydantic import model_validator
 
 from mqplanner.machines import Machine
-from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, measured_on, named, part
+from mqplanner.plan.part import Name, Part, field, growth_rate, kind, measured_on, named, part, parts
+from mqplanner.releases import Release
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
 
 BELOW_BAR_MB = 2048
 """Size of an address space below the bar."""
-CLIENTS = ("type", "svrconn")
-Sharecnv = Annotated[Literal[0, 1, 10], WholeNumber]
+MAX_SHARECNV = 999_999_999
+"""What MQ accepts as SHARECNV."""
+CHANNEL_TYPES = {
+    "svrconn": "SVRCONN", "sdr": "SDR", "svr": "SVR", "rcvr": "RCVR", "rqstr": "RQSTR", "clussdr": "CLUSSDR",
+    "clusrcvr": "CLUSRCVR", "mca": "message channel (type not entered)",
+}
+ChannelType = Literal["svrconn", "sdr", "svr", "rcvr", "rqstr", "clussdr", "clusrcvr", "mca"]
+CLIENT: ChannelType = "svrconn"
+CLIENTS = ("type", CLIENT)
+CHANNEL_NUMBERS = ("count", "total_conversations", "clients")
+"""Fields of a channel group of which one is entered: the number of channels follows from it."""
 
 
 class ChannelGroup(Part):
@@ -22,15 +32,34 @@ class ChannelGroup(Part):
     model_config = kind("channel group")
 
     name: Name = named("Group name")
-    type: Literal["svrconn", "mca"] = field(
-        "Type", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE", default="svrconn",
-        choices={"svrconn": "SVRCONN", "mca": "MCA"}
+    type: ChannelType = field(
+        "Type", "Client channels (SVRCONN), or message channels; all types of these take the same storage",
+        mq_name="CHLTYPE", default=CLIENT, choices=CHANNEL_TYPES
     )
-    count: int | None = field("Channels", "Channel instances", "channel", grows=True, ge=0, le=1_000_000)
-    sharecnv: Sharecnv = field("SHARECNV", "Measured at 0, 1 and 10", mq_name="SHARECNV", default=1, shown_if=CLIENTS)
+    count: int | None = field(
+        "Channels", "Channel instances. For clients, enter channels, conversations or clients; the others follow",
+        "channel", grows=True, replaces=("total_conversations", "clients"), ge=0, le=1_000_000
+    )
+    total_conversations: int | None = field(
+        "Conversations in all", "Conversations of all clients together, in place of the number of channels",
+        "conversation", grows=True, replaces=("count", "clients"), shown_if=CLIENTS, ge=0, le=100_000_000
+    )
+    clients: int | None = field(
+        "Clients", "Client applications that are connected at the same time, in place of the number of channels",
+        "client", grows=True, replaces=("count", "total_conversations"), shown_if=CLIENTS, ge=0, le=100_000_000
+    )
+    conversations_per_client: float | None = field(
+        "Conversations of each client", "Each connection of a client is one; a JMS connection and its sessions are "
+        "several", "conversation / client", shown_if=CLIENTS, gt=0, le=100_000
+    )
+    sharecnv: int = field(
+        "SHARECNV", "Conversations that may share a channel; MQ's default is 10. Measured at 0, 1 and 10, other values "
+        "are derived from these", mq_name="SHARECNV", default=1, new=10, typical=(0, 1, 10), shown_if=CLIENTS,
+        step=True, ge=0, le=MAX_SHARECNV
+    )
     conversations: int | None = field(
         "CURSHCNV", "Conversations on each channel; what SHARECNV allows where left out", "conversation", "CURSHCNV",
-        when_empty="as SHARECNV", shown_if=CLIENTS, step=True, ge=1, le=10
+        when_empty="as SHARECNV", shown_if=CLIENTS, step=True, ge=1, le=MAX_SHARECNV
     )
     message_kb: float | None = field("Message size", None, "KB", load=True, gt=0, le=102_400)
     shared_queue: bool = field(
@@ -38,10 +67,34 @@ class ChannelGroup(Part):
     )
     annual_growth_pct: float | None = growth_rate()
 
+    @property
+    def is_client(self) -> bool:
+        """Whether these are client channels."""
+        return self.type == CLIENT
+
+    @property
+    def conversations_on_channel(self) -> int:
+        """Conversations on each channel: those that are entered, or as many as SHARECNV allows; 1 on others."""
+        return (self.conversations or max(self.sharecnv, 1)) if self.is_client else 1
+
+    @property
+    def number_field(self) -> str:
+        """The field that the number of channels is entered in, or follows from."""
+        return next((name for name in CHANNEL_NUMBERS if getattr(self, name) is not None), CHANNEL_NUMBERS[0])
+
     @model_validator(mode="after")
     def _conversations_fit(self) -> Self:
-        if self.conversations is not None and self.conversations > max(self.sharecnv, 1):
+        if self.is_client and self.conversations is not None and self.conversations > max(self.sharecnv, 1):
             raise ValueError(f"conversations: SHARECNV({self.sharecnv}) allows {max(self.sharecnv, 1)} at most")
+        return self
+
+    @model_validator(mode="after")
+    def _one_number_is_entered(self) -> Self:
+        first, *others = [name for name in CHANNEL_NUMBERS if getattr(self, name) is not None] or [""]
+        if others:
+            raise ValueError(f"{others[0]}: enter channels, conversations or clients, only one of them")
+        if not self.is_client and first not in ("", CHANNEL_NUMBERS[0]):
+            raise ValueError(f"{first}: message channels have no clients; enter the number of channels")
         return self
 
 
@@ -75,8 +128,27 @@ class Tasks(Part):
     cpu_measured_on: Machine | None = measured_on()
 
 
+class RunningChannels(Part):
+    """Channels that were running when the storage of the channel initiator was measured.
+
+    They are entered as they were then: what the plan changes later must not change what was measured.
+    """
+
+    model_config = kind("group of running channels", summary="{count} channels")
+
+    count: int | None = field("Channels then", "Channels of this kind that were running", "channel", ge=0, le=9999)
+    type: ChannelType | None = field("Type", mq_name="CHLTYPE", choices=CHANNEL_TYPES)
+    sharecnv: int | None = field("SHARECNV", mq_name="SHARECNV", shown_if=CLIENTS, step=True, ge=0, le=MAX_SHARECNV)
+    conversations: int | None = field(
+        "CURSHCNV", "Conversations on each of them", "conversation", "CURSHCNV", shown_if=CLIENTS, step=True, ge=1,
+        le=MAX_SHARECNV
+    )
+    message_kb: float | None = field("Message size", "Size of their messages at that time", "KB", gt=0, le=102_400)
+    release: Release | None = field("Release then", "Release of the queue manager at that time")
+
+
 class ChannelInitiator(Part):
-    """The channel initiator's storage, as message CSQX004I gives it before channels start, and its tasks."""
+    """The channel initiator's storage, as message CSQX004I gives it, and its tasks."""
 
     model_config = kind("channel initiator")
 
@@ -85,10 +157,18 @@ class ChannelInitiator(Part):
     )
     used_mb: float | None = field("Used below the bar", "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
     free_mb: float | None = field("Free below the bar", "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
+    taken: Literal["before-channels", "channels-running"] | None = field(
+        "Line taken", "When the line was taken. The storage of channels that were running is subtracted, so that they "
+        "are not counted twice", when_empty="not known: nothing is subtracted",
+        choices={"before-channels": "before channels started", "channels-running": "with channels running"}
+    )
+    running: list[RunningChannels] = parts("Channels running then", help="Channels that were running at that time")
     threshold_pct: float = field(
         "Keep below", "Share of the local storage to stay below", "pct", default=80, gt=0, le=100
     )
-    maxchl: int = field("MAXCHL", "Most channels that may be current", "channel", "MAXCHL", default=9999, ge=1, le=9999)
+    maxchl: int | None = field(
+        "MAXCHL", "Most channels that may be current", "channel", "MAXCHL", when_empty="MQ's default", ge=1, le=9999
+    )
     memlimit_mb: float | None = field(
         "MEMLIMIT", "64-bit storage of the address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0, le=2**44
     )
@@ -105,4 +185,6 @@ class ChannelInitiator(Part):
     def _fits_below_the_bar(self) -> Self:
         if (self.used_mb or 0) + (self.free_mb or 0) > BELOW_BAR_MB:
             raise ValueError("free_mb: used and free together must be at most 2,048 MB, all there is below the bar")
+        if self.running and self.taken == "before-channels":
+            raise ValueError("taken: before channels started, none were running; remove those listed")
         return self

@@ -74,7 +74,9 @@ def bounds(found: PlanField) -> tuple[float | None, float | None]:
 
 
 def allowed_values(found: PlanField) -> list[Any]:
-    """Return the values of a choice, a flag or a short range of whole numbers; else nothing."""
+    """Return the values of a choice, a flag or a short range of whole numbers, or the typical ones; else nothing."""
+    if typical := found.published("typical"):
+        return list(typical)
     kinds = alternatives(found.info.annotation)
     choices = [value for kind in kinds if get_origin(kind) is Literal for value in get_args(kind)]
     if bool in kinds:

@@ -56,6 +56,9 @@ def field(
     choices: Mapping[str, str] | None = None,
     when_empty: str | None = None,
     shown_if: tuple[str, Any] | None = None,
+    replaces: tuple[str, ...] = (),
+    new: Any = None,
+    typical: tuple[int, ...] = (),
     **extra: Any,
 ) -> Any:
     """Declare a field of a part with its label, its help and all that the published schema has of it.
@@ -64,7 +67,9 @@ def field(
     value is of interest although it does not grow. `step`: a number of which single values matter and not the size.
     `refers_to`: the list of parts whose names the field takes. `choices`: labels of values where they differ.
     `when_empty`: what a field left out means, if not "not known". `shown_if`: another field of the part, and the
-    value that it must have for this one to matter. Other keywords are limits, or go into the schema as they are.
+    value that it must have for this one to matter. `replaces`: other fields of the part that are entered instead of
+    this one. `new`: the value in a new part, if not the default. `typical`: the numbers that a search tries. Other
+    keywords are limits, or go into the schema as they are.
     """
     published = {
         "unit": unit,
@@ -78,6 +83,9 @@ def field(
         "choice_labels": choices,
         "when_empty": when_empty,
         "shown_if": shown_if and {"field": shown_if[0], "value": shown_if[1]},
+        "replaces": list(replaces),
+        "new_value": new,
+        "typical": list(typical),
         **{key: extra.pop(key) for key in tuple(extra) if key not in _LIMITS},
     }
     stored: Any = {key: value for key, value in published.items() if value}

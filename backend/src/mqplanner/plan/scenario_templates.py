@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import ConfigDict, Field
 
+from mqplanner.plan.channels import CHANNEL_NUMBERS, ChannelGroup
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
@@ -105,7 +106,10 @@ def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Itera
         stranded = []
         for kind, part, path in _parts(lost_at, lost):
             receivers = [
-                (at, o) for other in others for of, o, at in _parts(*other) if (of, o.name) == (kind, part.name)
+                (at, o)
+                for other in others
+                for of, o, at in _parts(*other)
+                if (of, o.name) == (kind, part.name) and _can_take(o, part)
             ]
             divided = list(_divided(part, path, receivers))
             changes += divided
@@ -123,6 +127,13 @@ def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
     """Yield each part of a queue manager that can be divided, with its kind and its path."""
     for kind in _DIVIDED:
         yield from ((kind, part, f"{at}/{kind}/{n}") for n, part in enumerate(getattr(manager, kind)))
+
+
+def _can_take(part: Part, load_of: Part) -> bool:
+    """Return whether a part of the same name can take load over: of channel groups, if it is entered in one field."""
+    if not isinstance(part, ChannelGroup) or not isinstance(load_of, ChannelGroup):
+        return True
+    return all(getattr(part, name) is None for name in CHANNEL_NUMBERS if name != load_of.number_field)
 
 
 def _divided(part: Part, path: str, receivers: list[tuple[str, Part]]) -> Iterator[TemplateChange]:

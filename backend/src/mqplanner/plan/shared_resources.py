@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from mqplanner.plan.channels import MAX_SHARECNV
 from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, parts
 
 # Fields are packed: one argument per line would hide the list of fields.
@@ -107,7 +108,7 @@ class Connector(Part):
     connection: Literal["bindings", "client"] = field("Connects by", default="bindings")
     sharecnv: int | None = field(
         "SHARECNV", "SHARECNV of its channel", "conversation", "SHARECNV", shown_if=("connection", "client"), step=True,
-        ge=0, le=999
+        ge=0, le=MAX_SHARECNV
     )
     partitions: int | None = field("Partitions", "Partitions of the topic", step=True, ge=1, le=100_000)
     v1_messages_per_s: float | None = field(

@@ -42,7 +42,7 @@ def round_half_up(quantity: Quantity) -> Quantity:
 def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any) -> Quantity:
     value = quantity.value
     if isinstance(value, np.ndarray):
-        result: Value = many(value + slack)
+        result: Value = many(value + slack) + 0.0  # no negative zero
     elif math.isfinite(value):
         result = one(value + slack)
     else:

@@ -7,7 +7,7 @@ import pytest
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
 from tests.rules.answers import outputs_of
 
-CHINIT = {"used_mb": 92, "free_mb": 1379}
+CHINIT = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999}
 GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
 
 
@@ -48,7 +48,7 @@ def test_messages_of_256_kb_are_judged_by_the_channels_that_ran(sharecnv, count,
     """With the storage of the report's run, 56 MB used and 1,445 MB free: 80 % leave 1,144 MB for channels."""
     many = plan("9.3", count, 256)
     manager = many["lpars"][0]["queue_managers"][0]
-    manager["channel_initiator"] = {"used_mb": 56, "free_mb": 1445}
+    manager["channel_initiator"] = {"used_mb": 56, "free_mb": 1445, "maxchl": 9999}
     manager["channel_groups"][0]["sharecnv"] = sharecnv
     limits = {limit["kind"]: limit["verdict"] for limit in assess(many)["limits"]}
     assert limits["chinit-31-bit"] == verdict
@@ -100,7 +100,7 @@ def without_storage(release: str, channels: dict[str, Any], **chinit: Any) -> di
 def test_channels_without_a_channel_initiator_have_unknown_storage(chinit):
     limits = without_storage("9.3", {"count": 100}, **chinit)
     found = limits["chinit-31-bit"]
-    assert (found["verdict"], found["limit"], limits["chinit-channels"]["verdict"]) == ("unknown", None, "ok")
+    assert (found["verdict"], found["limit"], limits["chinit-channels"]["verdict"]) == ("unknown", None, "watch")
     field = "/lpars/0/queue_managers/0/channel_initiator/free_mb"
     assert field in {gap["path"] for gap in found["missing_inputs"]}
     assert "31-bit storage of channel initiator QM1" in limits["first"]["sentence"]
@@ -133,7 +133,7 @@ def test_an_array_without_storage_gives_the_results_of_its_points(message_kb):
 def test_the_channels_of_the_run_stand_beside_those_by_the_table():
     """MQ 9.4 ch. 7: 4,500 channels ran on 9.3 with SHARECNV(1) and 32 KB, where the table makes it 4,742."""
     group = {"name": "clients", "type": "svrconn", "sharecnv": 1, "message_kb": 32, "count": 4600}
-    chinit = {"used_mb": 56, "free_mb": 1445}
+    chinit = {"used_mb": 56, "free_mb": 1445, "maxchl": 9999}
     answer = Answer(plan_of({"release": "9.3", "channel_initiator": chinit, "channel_groups": [group]}))
     assert answer.values["LP/QM/channels/clients/max_channels"] == 4742
     assert answer.values["LP/QM/channels/clients/channels_as_run"] == 4500

@@ -5,8 +5,10 @@ import { client, unwrap } from "../../api/client";
 import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import type { components } from "../../api/schema";
 import { fieldSentence, formatEntry } from "../../lib/format";
-import { parentOf } from "../../lib/pointer";
-import { usePlanValue } from "../../state/planStore";
+import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { fieldAt } from "../../plan-schema/partPaths";
+import { useDerivedNumbers } from "../../state/answer";
+import { usePlan, usePlanStore, usePlanValue } from "../../state/planStore";
 import { LinkButton } from "../../ui/buttons";
 import { FieldRow, useField, type FieldProps } from "./FieldRow";
 
@@ -75,7 +77,53 @@ export function ConsoleField({ path, spec }: FieldProps) {
           Use as MEMLIMIT: {formatEntry(offered)} MB
         </LinkButton>
       )}
+      <ChannelsThen path={part} started={reading?.channels_started ?? 0} />
     </FieldRow>
+  );
+}
+
+const THEN = ["type", "sharecnv", "conversations", "message_kb"] as const;
+
+/** Offers to state that the channels of the plan were running when the line was taken. */
+function ChannelsThen({ path, started }: { path: string; started: number }) {
+  const store = usePlanStore();
+  const derived = useDerivedNumbers();
+  const taken = usePlanValue(`${path}/taken`) ?? null;
+  const used = usePlanValue(`${path}/used_mb`) ?? null;
+  const count = usePlan(({ plan }) => listAt(plan, `${path}/running`).length);
+  const [manager] = parentOf(path);
+  if (used === null || taken === "before-channels" || count > 0) return null;
+  const running = () => {
+    const { plan } = store.get();
+    const release = getAt(plan, `${manager}/release`) ?? fieldAt(`${manager}/release`)?.byDefault;
+    return listAt(plan, `${manager}/channel_groups`).map((_, index) => {
+      const group = `${manager}/channel_groups/${index}`;
+      const [type, sharecnv, conversations, message_kb] = THEN.map(
+        (key) => getAt(plan, `${group}/${key}`) ?? fieldAt(`${group}/${key}`)?.byDefault ?? null,
+      );
+      const counted = getAt(plan, `${group}/count`) ?? derived[`${group}/count`]?.value ?? null;
+      if (type !== "svrconn") return { count: counted, type, message_kb, release };
+      const shared = conversations ?? Math.max(Number(sharecnv), 1);
+      return { count: counted, type, sharecnv, conversations: shared, message_kb, release };
+    });
+  };
+  return (
+    <p className="field__message quiet">
+      {started > 0 && `${formatEntry(started)} channels were started before this line. `}
+      <LinkButton
+        onClick={() =>
+          store.edit(
+            [
+              { path: `${path}/taken`, value: "channels-running" },
+              { path: `${path}/running`, value: running() },
+            ],
+            "running",
+          )
+        }
+      >
+        The channels of this plan were running
+      </LinkButton>
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ import {
 import { namesFor, referrersOf, type Reference } from "../../plan-schema/partPaths";
 import type { Change } from "../../plan-schema/plan";
 import { fieldsOf, type PartKind } from "../../plan-schema/planParts";
+import { useDerivedAt } from "../../state/answer";
 import { usePlan } from "../../state/planStore";
 import { ConsoleField } from "./ConsoleField";
 import { FieldRow, useField, type FieldProps } from "./FieldRow";
@@ -41,13 +42,16 @@ const Field = memo(function Field(props: FieldProps) {
 function NumberField({ path, spec }: FieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
+  /** The value before the field was changed. */
+  const [before, setBefore] = useState<unknown>(undefined);
+  const derived = useDerivedAt(path);
   const plain = usePlan(({ plan }) => getAt(plan, path));
   const unread = entryProblem(plain, spec);
   // Half of "15 min" is not wrong yet: it is reported when typing pauses or the field is left.
   const isReported = useDebouncedValue(unread) === unread || left;
   const { store, refused, message, edit, input } = useField({ path, spec }, isReported ? unread : null);
   // An undo while the field has the focus must show: a draft is shown only while it has the same value.
-  const same = draft !== null && Object.is(parseFieldEntry(draft, spec) ?? null, plain ?? null);
+  const same = draft !== null && Object.is(parseFieldEntry(draft, spec, before) ?? null, plain ?? null);
   // A number is formatted once it is valid; a word that means "no number" stays in sight.
   const showDraft = same && (!left || refused !== null || isOutside(plain, spec) || isNoNumber(draft, spec));
   const shown = showDraft ? draft : entryText(plain);
@@ -59,15 +63,17 @@ function NumberField({ path, spec }: FieldProps) {
         inputMode={spec.unit === null || spec.whole ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
-        placeholder={emptyText(spec)}
+        placeholder={derived?.text ? `${derived.text} (derived)` : emptyText(spec)}
+        onFocus={() => setBefore(plain ?? spec.byDefault)}
         onChange={({ target }) => {
           const text = typedText(target, shown);
           setDraft(text);
           setLeft(false);
-          edit(parseFieldEntry(text, spec));
+          edit(parseFieldEntry(text, spec, before));
         }}
         onBlur={() => {
           setLeft(true);
+          store.edit(dependentChanges(store.get().plan, path, before), path);
           store.close(path);
         }}
         onKeyDown={(event) => event.key === "Enter" && store.close(path)}
@@ -85,7 +91,7 @@ function ChoiceField({ path, spec }: FieldProps) {
   const options = value === null || known.includes(value) ? known : [value, ...known];
   const choose = (text: string) => {
     const next = options.find((option) => String(option) === text) ?? null;
-    store.edit([{ path, value: next }, ...dependentChanges(store.get().plan, path, next)], path);
+    store.edit([{ path, value: next }], path);
     store.close(path);
   };
   return (
@@ -108,12 +114,13 @@ function newestFirst(allowed: unknown[]): unknown[] {
 }
 
 /** A change of SHARECNV leaves CURSHCNV to follow it where it did so before, or would not fit. */
-function dependentChanges(plan: unknown, path: string, next: unknown): Change[] {
-  if (!/\/channel_groups\/\d+\/sharecnv$/.test(path)) return [];
+function dependentChanges(plan: unknown, path: string, before: unknown): Change[] {
+  const next = getAt(plan, path);
+  if (!/\/channel_groups\/\d+\/sharecnv$/.test(path) || typeof next !== "number" || next === before) return [];
   const at = path.replace(/sharecnv$/, "conversations");
   const conversations = getAt(plan, at);
   const most = (sharecnv: unknown) => Math.max(Number(sharecnv), 1);
-  const followed = conversations === most(getAt(plan, path) ?? 1);
+  const followed = conversations === most(before);
   const tooMany = typeof conversations === "number" && conversations > most(next);
   return followed || tooMany ? [{ path: at, value: null }] : [];
 }

@@ -2,7 +2,7 @@
 import { getAt, insertAt, listAt, moveAt, parentOf, removeAt, setAt } from "../../lib/pointer";
 import { partAt, partsOnPath, ownName, partsIn, referrersOf } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
-import { nameKey, partSchema, type PartKind } from "../../plan-schema/planParts";
+import { nameKey, newValues, partSchema, type PartKind } from "../../plan-schema/planParts";
 
 export interface EditResult {
   plan: Plan;
@@ -12,12 +12,12 @@ export interface EditResult {
 
 /** Put a new part at the end of the list, or in place, under a name that no other has. */
 export function addPart(plan: Plan, path: string, def: PartKind, inList: boolean): EditResult {
-  if (!inList) return { plan: setAt(plan, path, {}), path };
+  if (!inList) return { plan: setAt(plan, path, newValues(def)), path };
   const index = listAt(plan, path).length;
   const { first_name, title, properties } = partSchema(def);
   const at = `${path}/${index}`;
   const name = freeName(plan, at, first_name ?? `${title} 1`);
-  const part = nameKey(def) in properties ? { [nameKey(def)]: name } : {};
+  const part = { ...(nameKey(def) in properties && { [nameKey(def)]: name }), ...newValues(def) };
   return { plan: insertAt(plan, path, index, part), path: at };
 }
 

@@ -41,6 +41,8 @@ describe("editing parts", () => {
     expect(getAt(managers.plan, managers.path)).toEqual({ name: "QM01" });
     const policy = addPart(PLAN, `${QM}/protection`, "Protection", true);
     expect(getAt(policy.plan, policy.path)).toEqual({});
+    const channels = addPart(PLAN, `${QM}/channel_groups`, "ChannelGroup", true);
+    expect(getAt(channels.plan, channels.path)).toEqual({ name: "channel group 1", sharecnv: 10 });
   });
 
   it("copies a part, and renames what is inside it where names are unique in a plan", () => {

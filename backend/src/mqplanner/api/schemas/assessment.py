@@ -273,4 +273,7 @@ class ChannelInitiatorStorage(OpenResponseModel):
     above_free_at_least: bool = Field(description="The message has `>`, or whole GB: there is at least that much.")
     memlimit_mb: float | None = Field(description="Used and free above the bar, where both are exact.")
     lines: int = Field(ge=1, description="How many CSQX004I were found; the last of them was read.")
+    channels_started: int = Field(
+        ge=0, description="Channels that ran at this line, by CSQX500I and CSQX501I before it."
+    )
     line: str = Field(description="The message that was read, on one line.")

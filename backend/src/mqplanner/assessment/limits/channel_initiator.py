@@ -1,15 +1,33 @@
 """The channel initiator: its storage below and above the bar, its channels, and its adapters and dispatchers."""
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
-from mqplanner.assessment.limits.storage import connections_on_channel, conversations_of, missing_channel_counts
+from mqplanner.assessment.limits.measured_storage import storage_before_channels
+from mqplanner.assessment.limits.storage import (
+    channels_of,
+    connection_of,
+    conversations_of,
+    entered_conversations,
+    missing_channel_counts,
+)
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import Estimate, Limit, MissingInput, Remedy, ReportedQuantity, Result, twice
+from mqplanner.assessment.results import (
+    Estimate,
+    Limit,
+    MissingInput,
+    Remedy,
+    ReportedQuantity,
+    Result,
+    larger_value,
+    twice,
+)
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
@@ -18,11 +36,13 @@ from mqplanner.rules.channel_initiator.one_channel import (
     has_64bit_buffers,
     mca_31bit,
     mca_31bit_at_least,
+    of_any_sharecnv,
     svrconn_31bit,
     svrconn_31bit_as_run,
     svrconn_31bit_at_least,
     usable_31bit,
 )
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
@@ -59,6 +79,7 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size of")
     missing = (*missing_channel_counts(scope), *missing_sizes)
     yield _storage_31bit(scope, chinit, missing)
+    yield from scope.findings(storage_before_channels(scope, chinit).findings, "channel_initiator/taken")
     groups = _counted_groups(manager)
     by_table, as_run = (used_31bit(manager.release, groups, each) for each in (svrconn_31bit, svrconn_31bit_as_run))
     if not missing and np.any(as_run > by_table):
@@ -77,40 +98,33 @@ def _subject(scope: QueueManagerScope) -> str:
     return f"channel initiator {scope.manager.name}"
 
 
-def _channel_count_of(group: ChannelGroup) -> Quantity | None:
-    return optional_plan_number(group, "count", "channel", f"channels of {group.name}")
-
-
 def _message_size(group: ChannelGroup) -> Quantity | None:
     return optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
 
 
 def _channel_counts(manager: QueueManager) -> list[Quantity]:
     """Return the known numbers of channels of all groups."""
-    return [count for group in manager.channel_groups if (count := _channel_count_of(group)) is not None]
+    return [count for group in manager.channel_groups if (count := channels_of(group)) is not None]
 
 
 def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
     """Return the channel groups whose count and message size are known."""
     return [
         CountedChannels(
-            connection=group.type,
+            connection=connection_of(group),
             count=count,
             sharecnv=group.sharecnv,
             conversations=conversations_of(group),
             message_kb=message_kb,
         )
         for group in manager.channel_groups
-        if (count := _channel_count_of(group)) is not None and (message_kb := _message_size(group)) is not None
+        if (count := channels_of(group)) is not None and (message_kb := _message_size(group)) is not None
     ]
 
 
 def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
     release = scope.manager.release
-    used, free = (
-        scope.number(chinit, f"channel_initiator/{name}_mb", "MB", f"the local storage {name} (CSQX004I)")
-        for name in ("used", "free")
-    )
+    used, free, _ = storage_before_channels(scope, chinit)
     limit, groups = None, _counted_groups(scope.manager)
     needed = used_31bit(release, groups)
     least = used_31bit(release, groups, svrconn_31bit_at_least, mca_31bit_at_least)
@@ -159,17 +173,18 @@ def _decided(most: Quantity, least: Quantity, limit: Quantity) -> Quantity:
 def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
     """Yield more conversations on fewer channels, and smaller messages, for the largest group of client channels."""
     counted = [
-        (group.count, number, group)
+        (float(count.value), number, group)
         for number, group in enumerate(scope.manager.channel_groups)
-        if group.type == "svrconn" and isinstance(group.count, int)
+        if group.is_client and (count := channels_of(group)) is not None and not count.is_array
     ]
     if counted:
-        count, number, group = max(counted, key=lambda entry: entry[0])
+        channels, number, group = max(counted, key=lambda entry: entry[0])
         path = scope.at(f"channel_groups/{number}")
         if group.sharecnv < MAX_SHARECNV:
-            fewer = -(-count * connections_on_channel(group) // MAX_SHARECNV)
+            fewer = math.ceil(channels * group.conversations_on_channel / MAX_SHARECNV)
             words = f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
-            also = ((f"{path}/count", fewer), (f"{path}/conversations", None))
+            own_count = () if group.count is None else ((f"{path}/count", fewer),)
+            also = (*own_count, (f"{path}/conversations", None))
             yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, also)
         if isinstance(group.message_kb, int | float):
             words = f"Messages of half the size in “{group.name}”"
@@ -194,18 +209,31 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
 
 
 def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
-    can_be_raised = bool(np.all(np.less(chinit.maxchl, MAX_MAXCHL)))
-    words = "A higher MAXCHL" if can_be_raised else "A further queue manager for some of the channels"
-    value = MAX_MAXCHL if can_be_raised else None
     channels = total(_channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    limit = _maxchl(chinit)
+    can_be_raised = bool(np.all(np.less(limit.value, MAX_MAXCHL)))
+    words, value = "A further queue manager for some of the channels", None
+    if chinit.maxchl is None and not channels.is_array and can_be_raised:
+        value = larger_value(float(limit.value), channels, MAX_MAXCHL)
+        words = f"MAXCHL({format_number(value)})"
+    elif can_be_raised:
+        words, value = "A higher MAXCHL", MAX_MAXCHL
+    facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
     return scope.limit(
         "chinit-channels",
         "Channels (MAXCHL)",
         Estimate(channels, missing_channel_counts(scope)),
-        plan_number(chinit, "maxchl", "channel"),
+        limit,
         subject=_subject(scope),
         remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
+        caution=applicable_advice("chinit-maxchl-left-out", **facts),
     )
+
+
+def _maxchl(chinit: ChannelInitiator) -> Quantity:
+    """Return MAXCHL as entered, else MQ's default."""
+    entered = optional_plan_number(chinit, "maxchl", "channel")
+    return figure("chinit-maxchl-default").at() if entered is None else entered
 
 
 @evaluator(QueueManagerScope, order=5)
@@ -266,15 +294,16 @@ def _busy(
 @evaluator(QueueManagerScope, order=8)
 @details
 def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
-    """Yield the storage of one channel of each group, and how many fit if it is the only group."""
+    """Yield the channels and conversations of each group, the storage of one channel, and how many would fit alone."""
     manager = scope.manager
+    yield from _derived_numbers(scope)
     for number, group in enumerate(manager.channel_groups):
         message_kb = _message_size(group)
         if message_kb is None:
             continue
-        is_client = group.type == "svrconn"
+        is_client = group.is_client
         each = (
-            svrconn_31bit(manager.release, group.sharecnv, message_kb)
+            of_any_sharecnv(svrconn_31bit, manager.release, group.sharecnv, conversations_of(group), message_kb)
             if is_client
             else mca_31bit(manager.release, message_kb)
         )
@@ -294,16 +323,40 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
         yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
 
 
+def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
+    """Yield the channels, conversations and clients of each client group that follow from what is entered."""
+    for number, group in enumerate(scope.manager.channel_groups):
+        channels = channels_of(group)
+        if not group.is_client or channels is None:
+            continue
+        conversations = entered_conversations(group)
+        if conversations is None:
+            conversations = channels * conversations_per_channel(group.sharecnv, conversations_of(group))
+        derived = {"count": ("Channels", channels), "total_conversations": ("Conversations", conversations)}
+        of_each = optional_plan_number(group, "conversations_per_client", "conversation / client")
+        if of_each is not None:
+            derived["clients"] = ("Clients", conversations / of_each)
+        for field, (title, value) in derived.items():
+            if field != group.number_field:
+                yield _of_group(scope, number, field, title, value, f"/{field}")
+
+
 def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Outputs | None:
     chinit = scope.manager.channel_initiator
     if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
         return None
+    used, free, _ = storage_before_channels(scope, chinit)
     threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
-    values = {"message_kb": message_kb, "threshold_pct": threshold}
-    return compute_for(chinit_max_svrconn, scope.manager, group, chinit, **values)
+    values = {"message_kb": message_kb, "threshold_pct": threshold, "used_mb": used.known, "free_mb": free.known}
+    # The rule takes a channel to have all conversations that SHARECNV allows.
+    shared = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
+    values |= {"maxchl": _maxchl(chinit), "sharecnv": shared}
+    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values)
 
 
-def _of_group(scope: QueueManagerScope, number: int, name: str, title: str, quantity: Quantity) -> ReportedQuantity:
-    group, path = scope.manager.channel_groups[number].name, scope.at(f"channel_groups/{number}")
+def _of_group(
+    scope: QueueManagerScope, number: int, name: str, title: str, quantity: Quantity, field: str = ""
+) -> ReportedQuantity:
+    group, path = scope.manager.channel_groups[number].name, scope.at(f"channel_groups/{number}{field}")
     id = scope.id("channels", group, name)
     return ReportedQuantity(id, f"channels/{name}", title, group, scope.part, quantity.named(name), path)

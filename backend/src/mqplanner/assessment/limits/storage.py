@@ -1,16 +1,19 @@
 """Storage that connections occupy: CSA of an LPAR, and the queue manager below the bar."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Estimate, MissingInput, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
 from mqplanner.rules.queue_manager_storage.below_bar import QmgrConnectionGroup, connections_below_bar
-from mqplanner.rules.shared.inputs import conversations_input
+from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
 from mqplanner.units import Quantity, given
+from mqplanner.units.functions import round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
 
@@ -65,8 +68,39 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
 
 
 def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
-    """Return the number of channels of each channel group without one."""
-    return scope.missing_in("channel_groups", "count", "the number of channels in")
+    """Return what the number of channels of each channel group lacks."""
+    found: list[MissingInput] = []
+    for number, group in enumerate(scope.manager.channel_groups):
+        path = f"channel_groups/{number}"
+        if group.number_field == "clients" and group.clients is not None:
+            words, field = "the number of conversations of each client in", "conversations_per_client"
+        else:
+            words, field = "the number of channels in", group.number_field
+        found += scope.missing(f"{path}/{field}", getattr(group, field), f"{words} “{group.name}”")
+    return tuple(found)
+
+
+def channels_of(group: ChannelGroup) -> Quantity | None:
+    """Return the channels of a group as entered, or as many as its conversations or clients need; None if unknown."""
+    count = optional_plan_number(group, "count", "channel", f"channels of {group.name}")
+    if count is not None:
+        return count
+    needed = entered_conversations(group)
+    if needed is None:
+        return None
+    each = conversations_per_channel(group.sharecnv, conversations_of(group))
+    return round_up(needed / each).named(f"channels of {group.name}")
+
+
+def entered_conversations(group: ChannelGroup) -> Quantity | None:
+    """Return the conversations of a group, as entered or those of its clients; None where neither is known."""
+    text = f"of {group.name}"
+    conversations = optional_plan_number(group, "total_conversations", "conversation", f"conversations {text}")
+    clients = optional_plan_number(group, "clients", "client", f"clients {text}")
+    of_each = optional_plan_number(group, "conversations_per_client", "conversation / client", "conversations of each")
+    if conversations is not None or clients is None or of_each is None:
+        return conversations
+    return (clients * of_each).named(f"conversations {text}")
 
 
 def _missing_connection_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
@@ -77,29 +111,24 @@ def _missing_connection_counts(scope: QueueManagerScope) -> tuple[MissingInput, 
 
 def conversations_of(group: ChannelGroup) -> Quantity | None:
     """Return the conversations on each channel of a group (CURSHCNV); None where the plan leaves them out."""
-    if group.conversations is None:
+    if group.conversations is None or not group.is_client:
         return None
     value: Quantity = conversations_input.read("conversations", group.conversations)
     return value
-
-
-def connections_on_channel(group: ChannelGroup) -> int:
-    """Return the connections of one channel: for a client channel one for each conversation."""
-    return 1 if group.type == "mca" else group.conversations or max(group.sharecnv, 1)
 
 
 def _connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
     """Return all connections whose number is known; a client channel has one for each conversation."""
     channels = [
         QmgrConnectionGroup(
-            connection=group.type,
-            sharecnv=group.sharecnv if group.type == "svrconn" else 0,
+            connection=connection_of(group),
+            sharecnv=group.sharecnv if group.is_client else 0,
             conversations=conversations_of(group),
             shared_queue=group.shared_queue,
-            count=_count(group.count * connections_on_channel(group), group.name),
+            count=_count(channels.value * group.conversations_on_channel, group.name),
         )
         for group in manager.channel_groups
-        if group.count is not None
+        if (channels := channels_of(group)) is not None
     ]
     local = [
         QmgrConnectionGroup(connection="local", shared_queue=group.shared_queue, count=_count(group.count, group.name))
@@ -109,5 +138,10 @@ def _connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
     return channels + local
 
 
-def _count(connections: int, group: str) -> Quantity:
+def connection_of(group: ChannelGroup) -> str:
+    """Return the kind of connection as rules name it."""
+    return "svrconn" if group.is_client else "mca"
+
+
+def _count(connections: Any, group: str) -> Quantity:
     return given("connections", connections, "connection", f"connections of {group}")

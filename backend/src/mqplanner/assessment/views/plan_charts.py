@@ -10,6 +10,7 @@ from mqplanner.assessment.whatif.growth import growth
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.paths import part_at
 from mqplanner.releases import RELEASES
+from mqplanner.rules.channel_initiator.one_channel import measured_sharecnv
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import json_value
 
@@ -108,16 +109,17 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
     group = part_at(assessment.plan, subject.path)
     release = part_at(assessment.plan, manager_path(subject.path)).release
     lines: dict[str, dict[float, Quantity]] = {}
+    shown = min((n for n in measured_sharecnv() if n >= group.sharecnv), default=measured_sharecnv()[-1])
     for of, sharecnv, size in published.points():
-        if sharecnv == group.sharecnv:
+        if sharecnv == shown:
             lines.setdefault(of, {})[size] = published.at(release=of, sharecnv=sharecnv, message_kb=size)
     sizes = sorted({size for line in lines.values() for size in line})
     own = assessment.numbers.get(f"{subject.key.rpartition('/')[0]}/footprint")
     known = own is not None and own.known and group.message_kb is not None
     without = group.message_kb is not None and not known
     return Chart(
-        title=f"{FOOTPRINT}, SHARECNV({group.sharecnv})",
-        file=f"chinit-31-bit-sharecnv-{group.sharecnv}",
+        title=f"{FOOTPRINT}, SHARECNV({shown})",
+        file=f"chinit-31-bit-sharecnv-{shown}",
         about="By message size and release. Points are published; lines interpolate."
         + (f" None of the planner's sources has a figure for {text(group.message_kb, 'KB')}." if without else ""),
         x_unit="KB",

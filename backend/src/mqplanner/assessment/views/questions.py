@@ -73,7 +73,8 @@ def _memlimit(assessment: Assessment) -> Question | None:
     if storage is None or not part_at(assessment.plan, storage.part.path).channel_groups:
         return None
     group = f"{storage.part.path}/channel_groups/0"
-    return _sweep(f"{group}/count", f"{group}/message_kb", [f"{storage.id}#used_pct"], "heat")
+    number = part_at(assessment.plan, group).number_field
+    return _sweep(f"{group}/{number}", f"{group}/message_kb", [f"{storage.id}#used_pct"], "heat")
 
 
 def _depth(assessment: Assessment) -> Question | None:

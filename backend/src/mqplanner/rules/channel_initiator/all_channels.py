@@ -11,6 +11,7 @@ from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.one_channel import (
     has_64bit_buffers,
     mca_31bit,
+    of_any_sharecnv,
     svrconn_31bit,
     svrconn_64bit,
     usable_31bit,
@@ -171,7 +172,7 @@ def used_31bit(
         if group.connection == "mca":
             each = of_mca(release, group.message_kb)
         else:
-            each = of_client(release, group.sharecnv, group.message_kb)
+            each = of_any_sharecnv(of_client, release, group.sharecnv, group.conversations, group.message_kb)
             if group.conversations is not None and group.conversations.value < group.sharecnv:
                 # Measured with as many conversations as SHARECNV allows; fewer are assumed to need no more.
                 each = each.cap_basis(EXTRAPOLATED)

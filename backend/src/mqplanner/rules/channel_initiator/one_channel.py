@@ -5,6 +5,8 @@ many channels ran within the threshold of a channel initiator whose storage it s
 channels is the footprint of one of them.
 """
 
+import math
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
@@ -15,9 +17,19 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.shared import inputs
-from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, json_value, number_with_unit
+from mqplanner.units import (
+    ASSUMED,
+    EXTRAPOLATED,
+    Quantity,
+    constant,
+    format_number,
+    given,
+    json_value,
+    number_with_unit,
+)
 from mqplanner.units.functions import (
     choose,
+    interpolate,
     least,
     most,
     power_of_two_up,
@@ -112,6 +124,44 @@ def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity
     # The table refuses sizes beyond its last one, so it gets the larger ones only where no counted channels had such.
     tabled = message_kb if np.any(message_kb > counted) else least(message_kb, largest)
     return choose(beyond, in_run, _with_count(table.at(**where, message_kb=tabled), release, sharecnv))
+
+
+@cache
+def measured_sharecnv() -> tuple[int, ...]:
+    """Return the SHARECNV whose storage is published, smallest first."""
+    return tuple(sorted(figure(TABLE).choices("sharecnv")))
+
+
+OfClient = Callable[[str, int, Quantity], Quantity]
+"""A function that returns the storage of one SVRCONN channel from its release, SHARECNV and message size."""
+
+
+def of_any_sharecnv(
+    of: OfClient, release: str, sharecnv: int, conversations: Quantity | None, message_kb: Quantity
+) -> Quantity:
+    """Return the storage of one SVRCONN channel of any SHARECNV, from what `of` gives for the measured ones.
+
+    Between two of these by a straight line. Above the largest, channels of that SHARECNV which together hold as many
+    conversations are taken to need no less.
+    """
+    measured = measured_sharecnv()
+    if sharecnv in measured:
+        return of(release, sharecnv, message_kb)
+    largest = measured[-1]
+    if sharecnv < largest:
+        low, high = max(n for n in measured if n < sharecnv), min(n for n in measured if n > sharecnv)
+        ends = ((n, of(release, n, message_kb)) for n in (low, high))
+        note = f"SHARECNV({sharecnv}) was not measured: a straight line between SHARECNV({low}) and SHARECNV({high})."
+        return with_note(interpolate(given("SHARECNV", sharecnv, "ratio"), *ends), note)
+    sharing = float(inputs.conversations_per_channel(sharecnv, conversations).value)
+    channels = 1 if of is svrconn_31bit_at_least else max(math.ceil(sharing / largest), 1)
+    together = of(release, largest, message_kb) * constant(channels, "ratio", f"channels of SHARECNV({largest})")
+    note = (
+        f"None of the planner's sources has a figure above SHARECNV({largest}): a channel with "
+        f"{number_with_unit(sharing, 'conversation')} is taken to need what {format_number(channels)} of "
+        f"SHARECNV({largest}) need."
+    )
+    return with_note(together.cap_basis(ASSUMED), note)
 
 
 def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
@@ -258,7 +308,7 @@ def chinit_max_svrconn(
 ) -> dict[str, Output]:
     """How many SVRCONN channels fit."""
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
-    footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")
+    footprint = of_any_sharecnv(svrconn_31bit, release, sharecnv, None, message_kb).named("footprint")
     caveats = _caveats(release, memlimit_mb is not None)
     fitting = with_note(round_down(available / footprint), *caveats, errata=(_MEASURED_FEWER,))
     limits = {"31-bit": fitting.named("channels in 31-bit storage")}
@@ -267,7 +317,8 @@ def chinit_max_svrconn(
         limits["64-bit"] = round_down(memlimit_mb / each).named("channels in 64-bit storage")
     limits["maxchl"] = maxchl
     channels, first = smallest_limit(limits)
-    as_run = round_down(available / svrconn_31bit_as_run(release, sharecnv, message_kb))
+    in_run = of_any_sharecnv(svrconn_31bit_as_run, release, sharecnv, None, message_kb)
+    as_run = round_down(available / in_run)
     conversations = channels.named("channels") * inputs.conversations_per_channel(sharecnv, None)
     return {
         "max_channels": channels,

@@ -46,9 +46,9 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     if connection != "svrconn":
         return table.at(release=release, connection=connection, sharecnv=0)
     sharing = inputs.conversations_per_channel(sharecnv, conversations)
-    if sharecnv == 0 or sharing.value == sharecnv:
-        return table.at(release=release, connection=connection, sharecnv=sharecnv)
     measured = tuple(sorted(filter(None, table.choices("sharecnv"))))
+    if sharecnv == 0 or (sharing.value == sharecnv and sharecnv in measured):
+        return table.at(release=release, connection=connection, sharecnv=sharecnv)
     channel = inputs.channel_storage(
         measured, lambda shared: table.at(release=release, connection="svrconn", sharecnv=shared), sharing
     )

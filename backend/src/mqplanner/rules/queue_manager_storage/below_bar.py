@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Annotated
 
 from mqplanner.figures.catalog import catalog, figure
@@ -70,7 +71,7 @@ def connection_storage(
     sharing = inputs.conversations_per_channel(sharecnv, conversations) if connection == "svrconn" else None
     if sharing is None or sharecnv == 0:
         storage = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
-    elif sharing.value != sharecnv:
+    elif sharing.value != sharecnv or sharecnv not in _measured_sharecnv():
         storage = _share_of_channel(release, sharecnv, sharing)
     elif sharecnv == 1 and shared_queue:
         storage = table.at(release=release, connection=connection, sharecnv=1, shared_queue="shared")
@@ -97,9 +98,16 @@ def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity
             return per_instance.at(**where) / inputs.connections_on_channel(shared)
         return connections.at(**where)
 
-    measured = tuple(sorted(filter(None, connections.choices("sharecnv"))))
+    measured = _measured_sharecnv()
     channel = inputs.channel_storage(measured, per_connection, sharing)
-    return channel if sharing.value == sharecnv else inputs.as_unmeasured(channel, sharecnv, sharing)
+    is_measured = sharing.value == sharecnv and sharecnv in measured
+    return channel if is_measured else inputs.as_unmeasured(channel, sharecnv, sharing)
+
+
+@cache
+def _measured_sharecnv() -> tuple[int, ...]:
+    """Return the SHARECNV above 0 that were measured."""
+    return tuple(sorted(filter(None, figure(PER_CONNECTION).choices("sharecnv"))))
 
 
 def _added_by_shared_queue(release: str, measured: bool) -> Quantity:

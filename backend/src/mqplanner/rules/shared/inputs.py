@@ -11,7 +11,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
+from mqplanner.plan.channels import MAX_SHARECNV, ChannelGroup, ChannelInitiator
 from mqplanner.releases import RELEASES
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
@@ -22,14 +22,14 @@ MAX_MESSAGE_MB = 100
 CONNECTION_KINDS = "Kind of connection: a local application, a message channel (MCA) or a client (SVRCONN)"
 
 release_input = Choice(RELEASES, "Release of the queue manager")
-sharecnv_input = plan_input(ChannelGroup, "sharecnv", "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10")
+sharecnv_input = Choice((0, 1, 10), "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10", "SHARECNV")
 conversations_input = plan_input(ChannelGroup, "conversations", discrete=True)
 message_kb_input = plan_input(ChannelGroup, "message_kb")
 threshold_input = plan_input(
     ChannelInitiator, "threshold_pct", published=PublishedDefault("chinit-31bit-threshold", advised=True)
 )
 maxchl_input = plan_input(ChannelInitiator, "maxchl", published=PublishedDefault("chinit-maxchl-limit"))
-_conversations = partial(Number, "conversation", most=999_999_999, integer=True, discrete=True)
+_conversations = partial(Number, "conversation", most=MAX_SHARECNV, integer=True, discrete=True)
 any_sharecnv_input = _conversations("SHARECNV of the SVRCONN channel", least=0, mq_name="SHARECNV")
 
 Release = Annotated[str, release_input]
@@ -48,7 +48,7 @@ AnyConversations = Annotated[
         mq_name="CURSHCNV",
     ),
 ]
-ChannelCount = Annotated[Quantity, plan_input(ChannelGroup, "count")]
+ChannelCount = Annotated[Quantity, plan_input(ChannelGroup, "count", "Channel instances")]
 MessageKB = Annotated[Quantity, message_kb_input]
 MessageBytes = Annotated[
     Quantity, Number("B", "Message size without headers", least=1, most=MAX_MESSAGE_MB * 1024 * 1024)
@@ -125,8 +125,11 @@ def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quanti
 def channel_storage(published: tuple[int, ...], of: Callable[[int], Quantity], conversations: Quantity) -> Quantity:
     """Return the storage of one channel instance with so many conversations, from what is published per connection.
 
-    `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
+    `published` are the numbers of conversations that were measured, `of` gives the storage per connection there. Where
+    there are more of them, each is taken to need what it needs with the most that were measured, and needs no more.
     """
+    if conversations.value > published[-1]:
+        return of(published[-1]) * connections_on_channel(int(conversations.value))
     instances = {shared: of(shared) * connections_on_channel(shared) for shared in published}
     count = conversations.value
     if count in instances:
