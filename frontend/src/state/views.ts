@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 
 import type { Assessment } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
+import { fieldsOf } from "../plan-schema/planParts";
 
 export interface Codec<T> {
   read: (params: URLSearchParams) => T;
@@ -33,12 +34,22 @@ export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   return [state, put] as const;
 }
 
-export const VIEWS = ["answer", "growth", "goal", "explore", "scenarios"] as const;
+export const VIEWS = ["answer", "growth", "release", "zhyperlink", "cost", "goal", "explore", "scenarios"] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The newest release that a queue manager of a plan can have. */
+export const NEWEST_RELEASE = String(
+  fieldsOf("QueueManager")
+    .find(({ key }) => key === "release")
+    ?.allowed.at(-1),
+);
 
 export const TITLES: Record<View, string> = {
   answer: "What breaks first",
   growth: "Growth",
+  release: `Release ${NEWEST_RELEASE}`,
+  zhyperlink: "zHyperLink",
+  cost: "Cost of…",
   goal: "Goal seek",
   explore: "Explore",
   scenarios: "Scenarios",

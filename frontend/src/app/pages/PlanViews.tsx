@@ -51,6 +51,9 @@ const PAGES = {
   goal: lazyWithRetry(() => import("../../features/goal-seek/GoalSeek")),
   scenarios: lazyWithRetry(() => import("../../features/scenarios/Scenarios")),
   growth: lazyWithRetry(() => import("../../features/growth/Growth")),
+  release: lazyWithRetry(() => import("../../features/newest-release/NewestRelease")),
+  zhyperlink: lazyWithRetry(() => import("../../features/zhyperlink/Zhyperlink")),
+  cost: lazyWithRetry(() => import("../../features/feature-cost/FeatureCost")),
 };
 
 interface Props extends ViewProps {

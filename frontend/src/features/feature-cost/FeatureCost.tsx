@@ -1,0 +1,108 @@
+import { useMemo } from "react";
+
+import { useApplyChanges } from "../../state/useApplyChanges";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useViewState, type ViewProps } from "../../state/views";
+import { NumberBox } from "../../ui/NumberBox";
+import { Assumptions, Checklist, MovedTable } from "../../ui/QuestionParts";
+import { QuestionPage } from "../../ui/QuestionPage";
+import { ChartFigure } from "../../ui/charts/ChartFigure";
+import { ChosenList, Combobox } from "../../ui/pickers";
+import { CODEC, costedParts, MAX_PARTS, presentParts, requestAnswer, type Answer } from "./costState";
+
+/** What do streaming, TLS, AMS, compression and statistics cost here? For selected workloads and channels. */
+export default function FeatureCost({ plan }: ViewProps) {
+  const [state, put] = useViewState("cost", CODEC);
+  const all = useMemo(() => costedParts(plan), [plan]);
+  const question = useMemo(() => ({ ...state, parts: presentParts(state.parts, all) }), [state, all]);
+  const query = usePlanQuery("feature-cost", plan, question, requestAnswer);
+  const { applyRecommendation, note } = useApplyChanges();
+  const answer = query.data;
+  // What the service chose is where a selection begins.
+  const chosen = question.parts.length > 0 ? question.parts : (answer?.parts.map(({ path }) => path) ?? []);
+  const select = (parts: string[]) => put((now) => ({ ...now, parts }), true);
+  return (
+    <QuestionPage
+      question="What do streaming, TLS, AMS, compression and statistics cost here?"
+      {...{ query, answer }}
+      onApply={applyRecommendation}
+      applied={note}
+      controls={
+        <>
+          <div className="stack stack--tight">
+            <Combobox
+              label="Workloads and channels"
+              placeholder="Add one by its name"
+              options={all.filter(({ id }) => !chosen.includes(id))}
+              chosen={null}
+              onChoose={(id) => select([...chosen, id].slice(-MAX_PARTS))}
+            />
+            <ChosenList
+              items={all.filter(({ id }) => chosen.includes(id))}
+              onRemove={(id) => select(chosen.filter((path) => path !== id))}
+            />
+          </div>
+          <NumberBox
+            label="Messages on the channels"
+            unit="message / s"
+            value={state.messages}
+            placeholder="all of the queue manager"
+            onChange={(messages) => put((now) => ({ ...now, messages }))}
+          />
+          <NumberBox
+            label="SSLRKEYC"
+            unit="B"
+            value={state.keyBytes}
+            placeholder="as in the reports’ tests"
+            onChange={(keyBytes) =>
+              put((now) => ({ ...now, keyBytes: keyBytes === null ? null : Math.round(keyBytes) }))
+            }
+          />
+        </>
+      }
+      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} />}
+      aside={answer && <NotPublished answer={answer} />}
+    >
+      {answer && answer.costs.length > 0 && <Costs costs={answer.costs} />}
+      {answer && <Assumptions plan={plan} assumptions={answer.assumptions} />}
+    </QuestionPage>
+  );
+}
+
+/** What no report covers, each with the reason and with what to measure. */
+function NotPublished({ answer }: { answer: Answer }) {
+  const steps = answer.not_published.map(({ title, subject, reason, step }) => ({
+    ...step,
+    title: `${title} for ${subject}`,
+    detail: [reason, step.detail].filter(Boolean).join(" "),
+  }));
+  return <Checklist title="Not published: measure" steps={steps} />;
+}
+
+/** Every feature with its cost, and with each number of the plan that it changes. */
+function Costs({ costs }: { costs: Answer["costs"] }) {
+  return (
+    <section aria-label="Costs">
+      <h2>Costs</h2>
+      <ul className="lines">
+        {costs.map(({ feature, title, subject, path, cpu, text, moved }) => (
+          <li key={`${feature} ${title} ${path}`} className="stack stack--tight">
+            <p className="row row--ends row--top">
+              <span>
+                <strong>{title}</strong> <span className="quiet">{subject}</span>
+              </span>
+              <strong className="nowrap">{cpu?.text}</strong>
+            </p>
+            <p className="quiet">{text}</p>
+            {moved.length > 0 && (
+              <details>
+                <summary>Before and after</summary>
+                <MovedTable label={`${title} for ${subject}: before and after`} moved={moved} then={`With ${title}`} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

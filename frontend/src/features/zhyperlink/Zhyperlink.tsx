@@ -1,0 +1,166 @@
+import { useMemo } from "react";
+
+import { client, unwrap } from "../../api/client";
+import type { components } from "../../api/schema";
+import type { Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import { useApplyChanges } from "../../state/useApplyChanges";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useViewState, type Codec, type ViewProps } from "../../state/views";
+import { NumberBox } from "../../ui/NumberBox";
+import { Assumptions, Checklist, State as ResultState } from "../../ui/QuestionParts";
+import { QuestionPage } from "../../ui/QuestionPage";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { ChartFigure } from "../../ui/charts/ChartFigure";
+import { byReasons } from "./leftOut";
+
+type Answer = components["schemas"]["ZhyperlinkBenefit"];
+type Candidate = Answer["queue_managers"][number];
+
+interface State {
+  /** The length of the cables in metres; by default that of the measurements. */
+  cable: number | null;
+}
+
+const CODEC: Codec<State> = {
+  read: (params) => {
+    const cable = Number(params.get("cable"));
+    return { cable: cable > 0 ? cable : null };
+  },
+  write: ({ cable }) => new URLSearchParams(cable === null ? {} : { cable: String(cable) }),
+};
+
+async function requestAnswer(plan: Plan, { cable }: State, signal: AbortSignal): Promise<Answer> {
+  const body = { plan: withoutScenarios(plan) as never, cable_m: cable };
+  return (await unwrap(client.POST("/api/v1/zhyperlink", { body, signal }))).data;
+}
+
+/** Should we buy zHyperLink? Gain, CPU, write sessions and links, and for which logs. */
+export default function Zhyperlink({ plan }: ViewProps) {
+  const [state, put] = useViewState("zhyperlink", CODEC);
+  const question = useMemo(() => ({ cable: state.cable }), [state.cable]);
+  const query = usePlanQuery("zhyperlink", plan, question, requestAnswer);
+  const { applyRecommendation, note } = useApplyChanges();
+  const answer = query.data;
+  return (
+    <QuestionPage
+      question="Should we buy zHyperLink?"
+      {...{ query, answer }}
+      onApply={applyRecommendation}
+      applied={note}
+      controls={
+        <NumberBox
+          label="Length of the cables"
+          unit="m"
+          value={state.cable}
+          placeholder={answer ? String(answer.cable.m) : undefined}
+          onChange={(cable) => put({ cable: cable !== null && cable > 0 ? cable : null })}
+        />
+      }
+      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} />}
+      aside={answer && <Checklist title="What to measure first" steps={answer.steps} />}
+    >
+      {answer && answer.queue_managers.length > 0 && <Candidates answer={answer} />}
+      {answer && answer.control_units.length > 0 && <ControlUnits answer={answer} />}
+      {answer && (answer.left_out.length > 0 || answer.using.length > 0) && <Others answer={answer} />}
+      {answer && <Assumptions plan={plan} assumptions={answer.assumptions} />}
+    </QuestionPage>
+  );
+}
+
+const VERDICTS: Record<Candidate["verdict"], string> = {
+  needed: "Needed for the log rate",
+  time: "Faster writes only",
+  unknown: "Not known",
+  slower: "Slower than zHPF",
+};
+
+function Candidates({ answer }: { answer: Answer }) {
+  return (
+    <section aria-label="Logs that could use it">
+      <h2>Logs that could use it</h2>
+      <ScrollTable
+        label="Logs that could use it"
+        heads={["Log of", "zHyperLink is", "Log rate today", "Over zHyperLink", "One log write", "CPU waiting"]}
+      >
+        {answer.queue_managers.map((one) => (
+          <tr key={one.path}>
+            <th scope="row">
+              {one.name} <span className="quiet">{one.control_unit ?? one.lpar}</span>
+              {one.unchecked && <p className="quiet">{one.unchecked}</p>}
+            </th>
+            <td>{VERDICTS[one.verdict]}</td>
+            <td>
+              <ResultState state={one.before} />
+            </td>
+            <td>
+              <ResultState state={one.after} />
+            </td>
+            <td>
+              {one.io_us.text}
+              {one.zhpf_us.text !== null && <span className="quiet"> instead of {one.zhpf_us.text}</span>}
+            </td>
+            <td>{one.engines?.text ?? "Not known"}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+      <p className="quiet">{answer.msu}</p>
+    </section>
+  );
+}
+
+function ControlUnits({ answer }: { answer: Answer }) {
+  return (
+    <section aria-label="What the control units need">
+      <h2>What the control units need</h2>
+      <ScrollTable
+        label="What the control units need"
+        heads={["Control unit", "Write sessions", "Paths (PFIDs) busy", "PFIDs needed", "Links, each with a cable"]}
+      >
+        {answer.control_units.map((one) => (
+          <tr key={one.path}>
+            <th scope="row">
+              {one.name} {one.metro_mirror && <span className="quiet">Metro Mirror</span>}
+              <p className="quiet">{one.queue_managers.join(", ")}</p>
+            </th>
+            <td>
+              <ResultState state={one.sessions} />
+            </td>
+            <td>
+              <ResultState state={one.paths} />
+            </td>
+            <td>{one.pfids_needed?.text ?? "Not known"}</td>
+            <td>{one.links?.text ?? "Not known"}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}
+
+/** Queue managers that cannot use zHyperLink, those of the same reasons together, and those that use it already. */
+function Others({ answer }: { answer: Answer }) {
+  return (
+    <section aria-label="Left out">
+      <h2>Left out</h2>
+      <ul className="lines">
+        {byReasons(answer.left_out).map(({ names, reasons }) => (
+          <li key={reasons.join(" ")}>
+            <strong>{names.join(", ")}</strong>
+            {reasons.map((reason) => (
+              <p key={reason} className="quiet">
+                {reason}
+              </p>
+            ))}
+          </li>
+        ))}
+        {answer.using.length > 0 && (
+          <li>
+            <strong>{answer.using.join(", ")}</strong>
+            <p className="quiet">Uses zHyperLink already.</p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+/** Parts that several question pages have: a checklist, results before and after, and what was assumed. */
+import { useState } from "react";
+
+import type { components } from "../api/schema";
+import { countText } from "../lib/format";
+import { fieldPlace } from "../plan-schema/partPaths";
+import type { Plan } from "../plan-schema/plan";
+import { ScrollTable } from "./ScrollTable";
+import { Verdict } from "./Verdict";
+import { CopyButton, LinkButton } from "./buttons";
+import { Sources } from "./derivation/DerivationNotes";
+
+export type ChecklistStep = components["schemas"]["ChecklistStep"];
+export type MovedResult = components["schemas"]["MovedResult"];
+type Assumption = components["schemas"]["Assumption"];
+
+const STATUS: Record<ChecklistStep["status"], string> = { do: "Do", check: "Check", measure: "Measure", done: "Done" };
+
+/** Steps in their order, each with commands to copy and its sources. */
+export function Checklist({ title, steps }: { title: string; steps: ChecklistStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ol className="checklist">
+        {steps.map((step) => (
+          <li key={step.title} className="stack stack--tight">
+            <p>
+              <span className="badge">{STATUS[step.status]}</span> {step.title}
+            </p>
+            <p className="quiet">{step.detail}</p>
+            {step.commands.length > 0 && <Commands commands={step.commands} of={step.title} />}
+            <Sources citations={step.citations} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Commands({ commands, of }: { commands: string[]; of: string }) {
+  return (
+    <div className="commands row row--ends row--top">
+      <pre tabIndex={0} aria-label={`Commands: ${of}`}>
+        {commands.join("\n")}
+      </pre>
+      <CopyButton label="Copy" text={() => commands.join("\n")} />
+    </div>
+  );
+}
+
+/** Rows that are shown at first. */
+const FEW = 8;
+
+/** Results of the plan and of the changed plan beside each other; those that matter most come first. */
+export function MovedTable({ label, moved, then }: { label: string; moved: MovedResult[]; then: string }) {
+  const [all, setAll] = useState(false);
+  if (moved.length === 0) return <p className="quiet">No number of the plan changes.</p>;
+  return (
+    <div className="stack stack--tight">
+      <ScrollTable label={label} className="moved-table" heads={["Result", "Today", then]}>
+        {(all ? moved : moved.slice(0, FEW)).map(({ id, title, subject, before, after }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title} <span className="quiet">{subject}</span>
+            </th>
+            <td>
+              <State state={before} />
+            </td>
+            <td>
+              <State state={after} />
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+      {moved.length > FEW && (
+        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${moved.length} results`}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The verdict and the numbers of one result. */
+export function State({ state }: { state: MovedResult["before"] }) {
+  if (!state) return "–";
+  return (
+    <>
+      {state.verdict && <Verdict verdict={state.verdict} bare />} {state.text}
+    </>
+  );
+}
+
+interface AssumptionProps {
+  plan: Plan;
+  assumptions: Assumption[];
+}
+
+/** What stands in for values that the plan leaves out, and where to enter them. */
+export function Assumptions({ plan, assumptions }: AssumptionProps) {
+  if (assumptions.length === 0) return null;
+  return (
+    <section aria-label="Assumed">
+      <h2>{countText(assumptions.length, "value")} assumed</h2>
+      <ul className="lines">
+        {assumptions.map(({ title, text, reason, path }) => {
+          const place = path === null ? null : fieldPlace(plan, path);
+          return (
+            <li key={title}>
+              <p className="row row--ends row--top">
+                <span>{title}</span>
+                <strong>{text}</strong>
+              </p>
+              <p className="quiet">
+                {reason}
+                {place?.part && ` · To replace it, enter ${place.label} of ${place.part}.`}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
