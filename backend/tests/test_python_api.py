@@ -123,7 +123,7 @@ def test_without_either_library_a_message_names_them(monkeypatch: pytest.MonkeyP
 
 def test_an_outage_is_a_table_of_events() -> None:
     answer = mqplanner.outage(preset("first-queue-manager").plan, hours=6, load=2.5)
-    assert answer["verdict"] == "exceeded"
-    assert answer.heading.startswith(answer["headline"])
+    assert answer["headline"]["verdict"] == "exceeded"
+    assert answer.heading.startswith(answer["headline"]["text"])
     assert [row["seconds"] for row in answer.rows] == [event["seconds"] for event in answer["events"]]
     assert "Page set 1 of QMA1 is full" in repr(answer)

@@ -194,7 +194,7 @@ def outage(
     answer = orjson.loads(orjson.dumps(answer, option=orjson.OPT_SERIALIZE_NUMPY))
     rows = [{name: event[name] for name in ("seconds", "time", "sentence", "limit")} for event in answer["events"]]
     shown = [{"time": row["time"], "what happens": row["sentence"]} for row in rows]
-    return ResultTable(answer, f"{answer['headline']} {answer['more']}".strip(), rows, shown)
+    return ResultTable(answer, f"{answer['headline']['text']} {answer['detail']}".strip(), rows, shown)
 
 
 def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:

@@ -302,7 +302,7 @@ def test_a_wrong_number_is_reported_once(client: TestClient) -> None:
 def test_an_outage_has_its_timeline_and_a_grid(client: TestClient) -> None:
     plan = preset("first-queue-manager").plan
     answer = client.post("/api/v1/outage", json={"plan": plan, "load": 2.5, "seconds": 21_600}).json()
-    assert OutageAnswer.model_validate(answer).verdict == "exceeded"
+    assert OutageAnswer.model_validate(answer).headline.verdict == "exceeded"
     full = next(event for event in answer["events"] if event["limit"] == answer["survived"]["limit"])
     assert full["sentence"].startswith("Page set 1 of QMA1 is full")
     body = {"plan": plan, "loads": [1, 2], "seconds": [0, 3600]}

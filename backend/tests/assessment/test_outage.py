@@ -116,8 +116,14 @@ def test_a_page_set_is_full_when_its_free_pages_are_used_up() -> None:
     assert page_set.used is not None
     assert page_set.limit is not None
     assert page_set.used.value == pytest.approx(page_set.limit.value)
-    assert answer["headline"] == f"You survive {answer['emphasis']}. Page set 1 of QM1 is full first."
-    assert answer["verdict"] == "exceeded"
+    headline = answer["headline"]
+    assert headline.text == f"You survive {headline.emphasis}. Page set 1 of QM1 is full first."
+    assert headline.verdict == "exceeded"
+    assert answer["about"] == "Consumers of 1 workload stop for 10 min"
+    # the time is opened down to the size of the page set and the put rate
+    (lasts,) = [one for one in answer["rests_on"] if one["title"] == "Time without gets until the page set is full"]
+    assert lasts["quantity"]["value"] == pytest.approx(at)
+    assert lasts["quantity"]["derivation"]
     (full,) = [event for event in answer["events"] if event["limit"] == FULL]
     assert full["sentence"] == "Page set 1 of QM1 is full; puts fail with reason 2192 (MQRC_PAGESET_FULL)."
     assert full["seconds"] == pytest.approx(at)
@@ -163,8 +169,8 @@ def test_expiry_stops_the_growth() -> None:
     plan = plan_with([workload(capexpry_s=20, depth=0)], expryint_s=10)
     answer = outage(read_plan(plan), None, 1, DAY)
     assert answer["survived"] is None
-    assert answer["verdict"] == "ok"
-    assert answer["headline"] == "No limit is reached, however long the outage lasts."
+    assert answer["headline"].verdict == "ok"
+    assert answer["headline"].text == "No limit is reached, however long the outage lasts."
     (expired,) = [event for event in answer["events"] if "expire" in event["sentence"]]
     assert expired["seconds"] == pytest.approx(30)
 
@@ -177,7 +183,7 @@ def test_a_structure_fills_too() -> None:
     }
     plan = plan_with([shared(depth=0, put_rate_per_s=1000)], groups=[group])
     answer = outage(read_plan(plan), None, 1, DAY)
-    assert answer["limit"] == "group/QSG/structure/APPL1"
+    assert answer["survived"]["limit"] == "group/QSG/structure/APPL1"
     assert "reason 2192" in answer["events"][0]["sentence"]
 
 
@@ -185,11 +191,11 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 4}, {"id": 2, "buffer_pool": 2}]
     both = [workload(), workload(name="replies", page_set=2)]
     answer = outage(read_plan(plan_with(both, page_sets=page_sets)), None, 1, 600)
-    assert answer["headline"].startswith("You survive at most ")
+    assert answer["headline"].text.startswith("You survive at most ")
     assert answer["survived"]["at_most"]
     assert [one["subject"] for one in answer["unknown"]] == ["page set 2 of QM1"]
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
-    assert (only["verdict"], only["survived"]) == ("unknown", None)
+    assert (only["headline"].verdict, only["survived"]) == ("unknown", None)
 
 
 def test_consumers_of_other_workloads_go_on() -> None:
@@ -210,8 +216,8 @@ def test_by_default_the_consumers_stop_that_have_an_outage_in_the_plan() -> None
 
 def test_a_plan_without_puts_says_what_to_enter() -> None:
     answer = outage(read_plan(plan_with([])))
-    assert (answer["verdict"], answer["workloads"], answer["curves"]) == ("unknown", [], [])
-    assert "Enter a workload" in answer["headline"]
+    assert (answer["headline"].verdict, answer["workloads"], answer["curves"]) == ("unknown", [], [])
+    assert "Enter a workload" in answer["headline"].text
     assert workloads_of(read_plan(plan_with([workload(put_rate_per_s=0)]))) == []
 
 
@@ -222,15 +228,15 @@ def test_other_paths_are_refused() -> None:
 
 def test_each_remedy_states_what_it_gains() -> None:
     answer = outage(read_plan(plan_with([workload(), workload(name="replies", page_set=2)])), None, 1, 600)
-    together, first, *_ = answer["remedies"]
-    assert together["effect"].startswith("You then survive ")
-    assert len(together["changes"]) == 2
-    assert first["message"].startswith("Page set 1 of QM1: a larger page set, ")
-    (change,) = first["changes"]
+    together, first, *_ = answer["recommendations"]
+    assert together.effect.startswith("You then survive ")
+    assert len(together.changes) == 2
+    assert first.title.startswith("Page set 1 of QM1: a larger page set, ")
+    (change,) = first.changes
     larger = plan_with([workload(), workload(name="replies", page_set=2)])
-    larger["lpars"][0]["queue_managers"][0]["page_sets"][0]["size_mb"] = change["to"]
-    survived = outage(read_plan(larger), None, 1, 600)["emphasis"].removeprefix("the whole ")
-    assert first["effect"].endswith(f"you then survive {survived}.")
+    larger["lpars"][0]["queue_managers"][0]["page_sets"][0]["size_mb"] = change.value
+    survived = outage(read_plan(larger), None, 1, 600)["headline"].emphasis.removeprefix("the whole ")
+    assert first.effect.endswith(f"you then survive {survived}.")
 
 
 def test_limits_that_no_outage_changes_are_listed_separately() -> None:

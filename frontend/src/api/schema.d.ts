@@ -3743,6 +3743,22 @@ export interface components {
          * @description An outage over time: each point equals an assessment of the plan with an outage of that length.
          */
         OutageAnswer: {
+            /**
+             * About
+             * @description What was asked, with its conditions.
+             */
+            about: string;
+            headline: components["schemas"]["Headline"];
+            /**
+             * Detail
+             * @description The sentence below the headline.
+             */
+            detail: string;
+            /** Recommendations */
+            recommendations: components["schemas"]["Recommendation"][];
+            /** Rests On */
+            rests_on: components["schemas"]["Evidence"][];
+            version: components["schemas"]["Version"];
             /** Load */
             load: number;
             /** Seconds */
@@ -3751,22 +3767,6 @@ export interface components {
             duration: string;
             /** Workloads */
             workloads: components["schemas"]["StoppableWorkload"][];
-            /**
-             * Verdict
-             * @enum {string}
-             */
-            verdict: "exceeded" | "watch" | "unknown" | "ok";
-            /** Headline */
-            headline: string;
-            /**
-             * Emphasis
-             * @description The words of the headline that state the time.
-             */
-            emphasis: string | null;
-            /** More */
-            more: string;
-            /** Limit */
-            limit: string | null;
             /** @description null where no limit is ever reached, or none is known. */
             survived: components["schemas"]["Survived"] | null;
             /**
@@ -3790,13 +3790,8 @@ export interface components {
             unknown: components["schemas"]["UnknownInOutage"][];
             /** Not Assessed */
             not_assessed: components["schemas"]["NeededInput"][];
-            /** Remedies */
-            remedies: components["schemas"]["OutageRemedy"][];
-            /** Sources */
-            sources: components["schemas"]["Sources"][];
             /** Exceeded Pct */
             exceeded_pct: number;
-            version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3871,36 +3866,6 @@ export interface components {
             /** Watch Pct */
             watch_pct: number;
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * OutageRemedy
-         * @description A change that helps in the outage.
-         */
-        OutageRemedy: {
-            /**
-             * Limit
-             * @description The id of a limit.
-             */
-            limit: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** Message */
-            message: string;
-            /**
-             * Changes
-             * @description Empty where there is no value to try.
-             */
-            changes: components["schemas"]["ProposedChange"][];
-            /**
-             * Effect
-             * @description How long the limit and everything holds with it.
-             */
-            effect: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -4728,21 +4693,6 @@ export interface components {
             summary: string;
             /** Queue Managers */
             queue_managers: number;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * ProposedChange
-         * @description A field with a new value.
-         */
-        ProposedChange: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** To */
-            to: boolean | number | string | null;
         } & {
             [key: string]: unknown;
         };

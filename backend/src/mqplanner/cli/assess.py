@@ -59,7 +59,7 @@ def outage(
     except InvalidInput as error:
         stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
     typer.echo(json.dumps(answer.data, indent=2, ensure_ascii=False) if as_json else answer)
-    if answer["verdict"] == "exceeded":
+    if answer["headline"]["verdict"] == "exceeded":
         raise typer.Exit(EXCEEDED)
 
 

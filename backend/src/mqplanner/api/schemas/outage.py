@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mqplanner.api.schemas.assessment import FieldPath, LimitId, Part, Pointer, Sources, Value
+from mqplanner.api.schemas.assessment import FieldPath, LimitId, Part, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
-from mqplanner.assessment.verdict import Verdict
+from mqplanner.api.schemas.questions import Conclusion
 
 Load = Annotated[int | float, Field(gt=0, le=1000, description="Multiple of today's load of the whole estate.")]
 Length = Annotated[int | float, Field(ge=0, le=31_536_000, description="Length of the outage in seconds.")]
@@ -126,35 +126,13 @@ class UnknownInOutage(NamedLimit):
     missing: list[NeededInput]
 
 
-class ProposedChange(OpenResponseModel):
-    """A field with a new value."""
-
-    path: Pointer
-    to: Value
-
-
-class OutageRemedy(OpenResponseModel):
-    """A change that helps in the outage."""
-
-    limit: LimitId
-    path: Pointer
-    message: str
-    changes: list[ProposedChange] = Field(description="Empty where there is no value to try.")
-    effect: str | None = Field(description="How long the limit and everything holds with it.")
-
-
-class OutageAnswer(OpenResponseModel):
+class OutageAnswer(Conclusion):
     """An outage over time: each point equals an assessment of the plan with an outage of that length."""
 
     load: float
     seconds: float
     duration: str
     workloads: list[StoppableWorkload]
-    verdict: Verdict
-    headline: str
-    emphasis: str | None = Field(description="The words of the headline that state the time.")
-    more: str
-    limit: str | None
     survived: Survived | None = Field(description="null where no limit is ever reached, or none is known.")
     times: list[float] = Field(description="Seconds from the start; after the end of the outage while queues drain.")
     curves: list[OutageCurve] = Field(description="What is reached first comes first.")
@@ -164,10 +142,7 @@ class OutageAnswer(OpenResponseModel):
     exceeded_anyway: list[ExceededAnyway]
     unknown: list[UnknownInOutage]
     not_assessed: list[NeededInput]
-    remedies: list[OutageRemedy]
-    sources: list[Sources]
     exceeded_pct: float
-    version: Version
 
 
 class GridLimit(NamedLimit):

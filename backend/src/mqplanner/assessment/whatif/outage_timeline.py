@@ -12,6 +12,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import PASSES, POINTS, require_affordable
 from mqplanner.assessment.whatif.outage import (
     FULL,
@@ -25,19 +26,21 @@ from mqplanner.assessment.whatif.outage import (
 from mqplanner.assessment.whatif.points import Numbers, affected_scopes, limits_of, values_of
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NoSuchPath, field_at, part_at, with_value
+from mqplanner.plan.paths import field_at, part_at, with_value
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
-from mqplanner.units.number_format import format_duration, format_quantity, json_value, number_with_unit
+from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
 
 ORDINARY_OUTAGE_S = 4 * 3600.0
 """The length that is assumed where the plan has no outage."""
 POINTS_STOPPED, POINTS_DRAINING = 97, 49
-MAX_REMEDIES = 6
+MAX_RECOMMENDATIONS = 6
+MAX_EVIDENCE = 4
+"""Limits whose numbers are listed with their derivations."""
 MAX_CURVES = 20
 """Curves of limits, of pools and of logs: those that are reached first."""
 MAX_GRID_POINTS = 400
-LOG_HOURS = "log-hours"
+LOG_HOURS, LASTS = "log-hours", ("page-set/lasts", "structure/lasts")
 
 
 @dataclass(frozen=True)
@@ -152,26 +155,25 @@ class _Answer:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the answer with arrays for curves."""
-        first, curves = self.outage.first, self._curves()
-        stopped = self.seconds
+        first, unknown = self.outage.first, self.outage.unknown
+        survived = None
+        if first is not None:
+            id, longest, exceeded = first
+            survived = {
+                "limit": id,
+                "seconds": longest,
+                "exceeded_seconds": exceeded,
+                "duration": format_duration(longest),
+                "at_most": bool(unknown),
+            }
         return {
+            **conclusion(self._about(), *self._conclusion(), self._recommendations(), self._evidence()),
             "load": json_value(self.load),
-            "seconds": json_value(stopped),
-            "duration": format_duration(stopped),
+            "seconds": json_value(self.seconds),
+            "duration": format_duration(self.seconds),
             "workloads": self._workloads(),
-            **self._conclusion(),
-            "survived": None
-            if first is None
-            else {
-                "limit": first[0],
-                "seconds": first[1],
-                "exceeded_seconds": first[2],
-                "duration": format_duration(first[1]),
-                "at_most": bool(self.outage.unknown),
-            },
-            "times": curves["times"],
-            "curves": curves["curves"],
-            "depths": curves["depths"],
+            "survived": survived,
+            **self._curves(),
             "events": [
                 {**event, "seconds": json_value(event["seconds"]), "time": format_duration(event["seconds"])}
                 for event in sorted(self._events(), key=lambda event: event["seconds"])
@@ -180,17 +182,20 @@ class _Answer:
             "exceeded_anyway": [self._exceeded_anyway(limit) for limit in self.outage.exceeded_anyway()],
             "unknown": [
                 {**_named(limit), "missing": [{"path": m.path, "message": m.message} for m in limit.missing_inputs]}
-                for limit in self.outage.unknown
+                for limit in unknown
             ],
             "not_assessed": [
                 {"path": one.path, "title": one.title, "subject": one.subject, "message": one.message}
                 for one in self._not_assessed()
             ],
-            "remedies": self._remedies(),
-            "sources": write.sources(self.after[id] for id in self.outage.curves if id in self.after),
             "exceeded_pct": EXCEEDED_PCT,
-            "version": version(),
         }
+
+    def _about(self) -> str:
+        number = len(self.paths)
+        load = "" if self.load == 1 else f" at {format_number(self.load)} times today's load"
+        words = f"Consumers of {number} workload{'' if number == 1 else 's'} stop"
+        return f"{words} for {format_duration(self.seconds)}{load}"
 
     def _workloads(self) -> list[dict[str, Any]]:
         return [
@@ -204,18 +209,18 @@ class _Answer:
             for one in workloads_of(self.plan)
         ]
 
-    def _conclusion(self) -> dict[str, Any]:
-        """Return verdict, headline and the sentence below it."""
+    def _conclusion(self) -> tuple[Headline, str]:
+        """Return the headline and the sentence below it."""
         first, unknown = self.outage.first, self.outage.unknown
         doubt = f" {names_of(unknown)} cannot be judged." if unknown else ""
         if not self.paths:
-            return _conclusion("unknown", "Enter a workload and the messages that are put per second.")
+            return Headline("Enter a workload and the messages that are put per second.", verdict="unknown"), ""
         if first is None:
             if unknown or not self.outage.curves:
-                return _conclusion(
-                    "unknown", "Not known how long you survive.", doubt.strip() or self._nothing_judged()
-                )
-            return _conclusion("ok", "No limit is reached, however long the outage lasts.", self._more())
+                text = "Not known how long you survive."
+                return Headline(text, "Not known", "unknown"), doubt.strip() or self._nothing_judged()
+            text = "No limit is reached, however long the outage lasts."
+            return Headline(text, "No limit is reached", "ok"), self._more()
         id, survived, _ = first
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
@@ -223,15 +228,15 @@ class _Answer:
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and limit.doubtful else ""
         more = f"{doubt}{caution} {self._more()}".strip()
         if not survived:
-            return _conclusion("exceeded", f"You survive no outage. {subject} {now} first.", more, id, "no outage")
+            return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds:
             verdict = "unknown" if unknown else "watch" if caution or self._is_close() else "ok"
             whole = f"the whole {format_duration(self.seconds)}"
             later = f"{subject} {then} first, after {format_duration(survived, exact=False)}."
             start = "As far as is known you" if unknown else "You"
-            return _conclusion(verdict, f"{start} survive {whole}. {later}", more, id, whole)
+            return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
         time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
-        return _conclusion("exceeded", f"You survive {time}. {subject} {now} first.", more, id, time)
+        return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
 
     def _is_close(self) -> bool:
         limits = [id for id, one in self.outage.curves.items() if isinstance(one, Limit)]
@@ -428,36 +433,46 @@ class _Answer:
         words = f"{limit.title}, {limit.subject}: {share}, with or without an outage"
         return {**_named(limit), "used_pct": share, "sentence": f"{_sentence(words)}."}
 
+    def _evidence(self) -> Iterator[Evidence]:
+        """Yield the numbers of the limits that are reached first, and the times until they are full."""
+        limits = [id for id, one in self.outage.curves.items() if isinstance(one, Limit) and id in self.known]
+        limits.sort(key=lambda id: self.outage.moments.get(id, (np.inf, np.inf))[1])
+        end = f"after {format_duration(self.seconds)}"
+        for limit in (self.known[id] for id in limits[:MAX_EVIDENCE]):
+            for title, number in ((f"{limit.title}: in use {end}", limit.used), (f"{limit.title}: limit", limit.limit)):
+                if number is not None and number.known:
+                    yield Evidence(title, limit.subject, number)
+            for one in self.after.values():
+                is_of_limit = (one.part, one.subject) == (limit.part, limit.subject)
+                if isinstance(one, ReportedQuantity) and is_of_limit and one.kind in LASTS and one.quantity.known:
+                    yield Evidence(one.title, one.subject, one.quantity)
+
     # What helps
 
-    def _remedies(self) -> list[dict[str, Any]]:
+    def _recommendations(self) -> list[Recommendation]:
         """Return changes for the limits that are reached in the outage, soonest first, with what each gains."""
         moments = sorted((high, id) for id, (_, high) in self.outage.moments.items() if high <= self.seconds)
         reached = [self.known[id] for _, id in moments if id in self.known]
-        found: dict[tuple[str, str], dict[str, Any]] = {}
+        found: dict[tuple[str, str], Recommendation] = {}
         for limit in reached:
             for remedy in limit.remedies:
-                if len(found) < MAX_REMEDIES:
-                    found.setdefault((remedy.path, remedy.message), self._remedy(limit, remedy))
+                if len(found) < MAX_RECOMMENDATIONS:
+                    found.setdefault((remedy.path, remedy.message), self._recommendation(limit, remedy))
         return [*self._together(reached), *found.values()]
 
-    def _together(self, reached: list[Limit]) -> Iterator[dict[str, Any]]:
-        """Yield the first change for each of several limits as one remedy."""
+    def _together(self, reached: list[Limit]) -> Iterator[Recommendation]:
+        """Yield the first change for each of several limits as one recommendation."""
         chosen = [next((r for r in limit.remedies if r.to is not None), None) for limit in reached]
         firsts = [remedy for remedy in chosen if remedy is not None]
         if len(firsts) > 1:
-            changes = dict(change for remedy in firsts for change in _changes(remedy))
-            message = f"All of it: the first change for each of {len(firsts)} limits"
-            yield {
-                **_proposed(reached[0], firsts[0].path, message, list(changes.items())),
-                "effect": self._effect(None, list(changes.items())),
-            }
+            changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
+            title = f"All of it: the first change for each of {len(firsts)} limits"
+            yield Recommendation(title, self._effect(None, changes), changes)
 
-    def _remedy(self, limit: Limit, remedy: Remedy) -> dict[str, Any]:
+    def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
         changes = _changes(remedy)
-        message = f"{_sentence(limit.subject)}: {_lower(remedy.message)}{self._change_text(remedy)}"
-        effect = self._effect(limit, changes) if changes else None
-        return {**_proposed(limit, remedy.path, message, changes), "effect": effect}
+        title = f"{_sentence(limit.subject)}: {_lower(remedy.message)}{self._change_text(remedy)}"
+        return Recommendation(title, self._effect(limit, changes) if changes else "No value to try", changes)
 
     def _change_text(self, remedy: Remedy) -> str:
         """Return the new value and the present one, where they are numbers."""
@@ -467,15 +482,12 @@ class _Answer:
         now = f" instead of {number_with_unit(found.value, found.unit or '')}" if found.value is not None else ""
         return f", {number_with_unit(remedy.to, found.unit or '')}{now}"
 
-    def _effect(self, limit: Limit | None, changes: Sequence[tuple[str, Any]]) -> str | None:
+    def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
         """Return how long a limit, and everything, holds after a change."""
         changed = self.plan
-        try:
-            for path, value in changes:
-                changed = with_value(changed, path, value)
-        except NoSuchPath:
-            return None
-        after = Outage(changed, self.paths, self.load, [path for path, _ in changes])
+        for change in changes:
+            changed = with_value(changed, change.path, change.value)
+        after = Outage(changed, self.paths, self.load, [change.path for change in changes])
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
         if limit is None:
@@ -492,23 +504,13 @@ def _length(seconds: float) -> str:
     return format_duration(seconds, exact=False) if seconds else "no outage"
 
 
-def _changes(remedy: Remedy) -> list[tuple[str, Any]]:
-    return [] if remedy.to is None else [(remedy.path, remedy.to), *remedy.also]
-
-
-def _proposed(limit: Limit, path: str, message: str, changes: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    values = [{"path": at, "to": to} for at, to in changes]
-    return {"limit": limit.id, "path": path, "message": message, "changes": values}
+def _changes(remedy: Remedy) -> tuple[PlanChange, ...]:
+    changes = () if remedy.to is None else ((remedy.path, remedy.to), *remedy.also)
+    return tuple(PlanChange(path, value) for path, value in changes)
 
 
 def _event(seconds: float, words: str, severity: str, limit: str | None = None) -> dict[str, Any]:
     return {"seconds": float(seconds), "sentence": f"{_sentence(words)}.", "severity": severity, "limit": limit}
-
-
-def _conclusion(
-    verdict: str, headline: str, more: str = "", limit: str | None = None, emphasis: str | None = None
-) -> dict[str, Any]:
-    return {"verdict": verdict, "headline": headline, "emphasis": emphasis, "more": more, "limit": limit}
 
 
 _FILLS = ("page-set/outage", "structure")
