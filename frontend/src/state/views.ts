@@ -34,7 +34,17 @@ export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   return [state, put] as const;
 }
 
-export const VIEWS = ["answer", "growth", "release", "zhyperlink", "cost", "goal", "explore", "scenarios"] as const;
+export const VIEWS = [
+  "answer",
+  "outage",
+  "growth",
+  "release",
+  "zhyperlink",
+  "cost",
+  "goal",
+  "explore",
+  "scenarios",
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The newest release that a queue manager of a plan can have. */
@@ -46,6 +56,7 @@ export const NEWEST_RELEASE = String(
 
 export const TITLES: Record<View, string> = {
   answer: "What breaks first",
+  outage: "Outage",
   growth: "Growth",
   release: `Release ${NEWEST_RELEASE}`,
   zhyperlink: "zHyperLink",

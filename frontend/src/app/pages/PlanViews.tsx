@@ -47,6 +47,7 @@ export function ViewTabs() {
 
 // Loaded on demand: none of them is part of what the planner needs first.
 const PAGES = {
+  outage: lazyWithRetry(() => import("../../features/outage/Outage")),
   explore: lazyWithRetry(() => import("../../features/explore/Explore")),
   goal: lazyWithRetry(() => import("../../features/goal-seek/GoalSeek")),
   scenarios: lazyWithRetry(() => import("../../features/scenarios/Scenarios")),

@@ -35,7 +35,7 @@ ORDINARY_OUTAGE_S = 4 * 3600.0
 """The length that is assumed where the plan has no outage."""
 POINTS_STOPPED, POINTS_DRAINING = 97, 49
 MAX_RECOMMENDATIONS = 6
-MAX_EVIDENCE = 4
+MAX_EVIDENCE = 3
 """Limits whose numbers are listed with their derivations."""
 MAX_CURVES = 20
 """Curves of limits, of pools and of logs: those that are reached first."""
@@ -334,7 +334,8 @@ class _Answer:
         shares[: len(stopped)] = np.minimum(stopped / held, 1) * EXCEEDED_PCT
         return {
             **_named(hours),
-            "title": "Active logs since the outage began",
+            "title": "Since the outage began",
+            "subject": f"active logs of {hours.part.name}",
             "label": f"hold {format_duration(held)}",
             "reached_seconds": held,
             "survived_seconds": held,
@@ -442,9 +443,12 @@ class _Answer:
             for title, number in ((f"{limit.title}: in use {end}", limit.used), (f"{limit.title}: limit", limit.limit)):
                 if number is not None and number.known:
                     yield Evidence(title, limit.subject, number)
-            for one in self.after.values():
+            # Unless some messages expire or some consumers go on, this is the derivation of the moment.
+            moment = self.outage.moments.get(limit.id, (0.0, np.nan))[1]
+            times = [one for one in self.after.values() if isinstance(one, ReportedQuantity) and one.kind in LASTS]
+            for one in times:
                 is_of_limit = (one.part, one.subject) == (limit.part, limit.subject)
-                if isinstance(one, ReportedQuantity) and is_of_limit and one.kind in LASTS and one.quantity.known:
+                if is_of_limit and np.isclose(float(one.quantity.value), moment):
                     yield Evidence(one.title, one.subject, one.quantity)
 
     # What helps

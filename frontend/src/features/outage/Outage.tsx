@@ -1,0 +1,196 @@
+import { Suspense, useMemo, useRef, useState } from "react";
+
+import { useMediaQuery } from "../../lib/hooks";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { useApplyChanges } from "../../state/useApplyChanges";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useViewState, type ViewProps } from "../../state/views";
+import { QuestionPage } from "../../ui/QuestionPage";
+import { LinkButton } from "../../ui/buttons";
+import { ChartFrame } from "../../ui/charts/ChartFrame";
+import { OutageSliders, StoppedWorkloads } from "./OutageControls";
+import { PartBars } from "./PartBars";
+import { drawnCurves, type Curve } from "./outageChart";
+import { fullestByPart } from "./outageGrid";
+import { CODEC, requestGrid, requestOutage, type OutageAnswer } from "./outageState";
+import "./outage.css";
+
+const OutagePlot = lazyWithRetry(() => import("./OutagePlot"));
+
+/** How long a slider must rest before the exact answer is requested, in ms. */
+const REST = 200;
+
+/** Where the sliders are, which is ahead of the address while they are dragged. */
+interface Dragged {
+  load?: number;
+  seconds?: number;
+}
+
+/** What fills up, and when, while consumers of some workloads are stopped. */
+export default function Outage({ plan }: ViewProps) {
+  const [state, put] = useViewState("outage", CODEC);
+  const query = usePlanQuery("outage", plan, state, requestOutage);
+  const { workloads } = state;
+  const selection = useMemo(() => ({ workloads }), [workloads]);
+  const grid = usePlanQuery("outage-grid", plan, selection, requestGrid).data;
+  const { applyRecommendation, note } = useApplyChanges();
+  const answer = query.data;
+  const [dragged, setDragged] = useState<Dragged>({});
+  const load = dragged.load ?? state.load;
+  const seconds = dragged.seconds ?? state.seconds ?? answer?.seconds ?? 0;
+  const timer = useRef<number>(undefined);
+  const drag = (change: Dragged) => {
+    const values = { ...dragged, ...change };
+    setDragged(values);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => put((now) => ({ ...now, ...values })), REST);
+  };
+  const parts = useMemo(() => (grid ? fullestByPart(grid, load, seconds) : []), [grid, load, seconds]);
+  const isEmpty = answer?.workloads.length === 0;
+  return (
+    <QuestionPage
+      question="What if consumers stop?"
+      query={query}
+      answer={answer && isEmpty ? { ...answer, about: "Outage" } : answer}
+      controls={
+        answer &&
+        !isEmpty && (
+          <>
+            <OutageSliders
+              {...{ load, seconds }}
+              onLoad={(value) => drag({ load: value })}
+              onSeconds={(value) => drag({ seconds: value })}
+            />
+            <StoppedWorkloads
+              workloads={answer.workloads}
+              onChoose={(chosen) => put((now) => ({ ...now, workloads: chosen }), true)}
+            />
+          </>
+        )
+      }
+      chart={answer && answer.curves.length > 0 && <Timeline answer={answer} from={plan.name ?? ""} />}
+      aside={answer && !isEmpty && <Events answer={answer} />}
+      onApply={applyRecommendation}
+      applied={note}
+    >
+      {answer && <Remarks answer={answer} />}
+      {parts.length > 0 && <PartBars parts={parts} />}
+    </QuestionPage>
+  );
+}
+
+/** The curves over time, each with its label. */
+function Timeline({ answer, from }: { answer: OutageAnswer; from: string }) {
+  const { times, seconds } = answer;
+  const isNarrow = useMediaQuery("(max-width: 671px)");
+  const curves = useMemo(() => drawnCurves(answer.curves), [answer]);
+  const data = useMemo(
+    () => ({
+      x: { title: "Time", unit: "s", values: times },
+      series: answer.curves.map((curve) => ({ name: nameOf(curve), unit: "pct", values: curve.values })),
+    }),
+    [answer, times],
+  );
+  return (
+    <ChartFrame
+      title="Over time"
+      note="In % of each limit; of a buffer pool in % of the start of deferred write. The table has all lines."
+      description={`${answer.about}. ${answer.headline.text} The list below has all events in order.`}
+      data={data}
+      file="outage"
+      from={from}
+      legend={
+        isNarrow && (
+          <ul className="outage-legend small">
+            {curves.map((curve, index) => (
+              <li key={curve.id}>
+                <span style={{ background: `var(--line-${(index % 6) + 1})` }} /> {nameOf(curve)} · {curve.label}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        <OutagePlot {...{ curves, times }} stopped={seconds} labelled={!isNarrow} />
+      </Suspense>
+    </ChartFrame>
+  );
+}
+
+function nameOf({ subject, title }: Curve): string {
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} (${title})`;
+}
+
+/** With more events than this the list is behind a button. */
+const FEW = 10;
+
+/** What happens, in order. */
+function Events({ answer: { events, seconds } }: { answer: OutageAnswer }) {
+  const [all, setAll] = useState(false);
+  // The end of the outage and of the drain are always shown.
+  const shown = all || events.length <= FEW + 2 ? events : firstOf(events, seconds);
+  return (
+    <section aria-labelledby="events-title">
+      <h2 id="events-title">What happens, in order</h2>
+      <ol className="outage-events">
+        {shown.map((event) => (
+          <li key={`${event.seconds} ${event.sentence}`}>
+            <span className="outage-events__time">{event.time}</span>
+            <span className={event.severity === "exceeded" ? "verdict--exceeded" : undefined}>{event.sentence}</span>
+          </li>
+        ))}
+      </ol>
+      {(all || shown.length < events.length) && (
+        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer events" : `All ${events.length} events`}</LinkButton>
+      )}
+    </section>
+  );
+}
+
+type Event = OutageAnswer["events"][number];
+
+/** Return limits before what is only worth knowing, in the order of time, and what follows the outage. */
+function firstOf(events: Event[], stopped: number): Event[] {
+  const during = events.filter(({ seconds, limit }) => seconds < stopped || limit !== null);
+  const exceeded = during.filter(({ severity }) => severity === "exceeded").slice(0, FEW);
+  const others = during.filter(({ severity }) => severity !== "exceeded").slice(0, Math.max(FEW - exceeded.length, 2));
+  const listed = new Set([...exceeded, ...others, ...events.filter((event) => !during.includes(event))]);
+  return events.filter((event) => listed.has(event));
+}
+
+/** What cannot be judged, and what is exceeded whether consumers stop or not. */
+function Remarks({ answer: { unknown, not_assessed, exceeded_anyway, drain } }: { answer: OutageAnswer }) {
+  const missing = [...unknown.flatMap((limit) => limit.missing), ...drain.missing].map(
+    ({ message }) => `Enter ${message}.`,
+  );
+  const needed = [...missing, ...not_assessed.map(({ message }) => sentenceOf(message))];
+  return (
+    <>
+      {needed.length > 0 && <List title="To know more" items={needed} />}
+      {exceeded_anyway.length > 0 && (
+        <List title="Exceeded at this load anyway" items={exceeded_anyway.map(({ sentence }) => sentence)} />
+      )}
+    </>
+  );
+}
+
+function sentenceOf(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function List({ title, items }: { title: string; items: string[] }) {
+  const distinct = [...new Set(items)];
+  const more = distinct.length - FEW;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="bulleted">
+        {distinct.slice(0, FEW).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className="quiet">And {more} more.</p>}
+    </section>
+  );
+}

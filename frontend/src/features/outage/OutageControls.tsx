@@ -1,0 +1,113 @@
+import { Slider } from "@carbon/react";
+
+import { countText, formatNumber } from "../../lib/format";
+import { LinkButton } from "../../ui/buttons";
+import { ChosenList, Combobox } from "../../ui/pickers";
+import { LENGTH, LOAD, type OutageAnswer } from "./outageState";
+
+interface SliderProps {
+  load: number;
+  seconds: number;
+  onLoad: (load: number) => void;
+  onSeconds: (seconds: number) => void;
+}
+
+/** The load of the whole estate, and how long consumers are stopped. */
+export function OutageSliders({ load, seconds, onLoad, onSeconds }: SliderProps) {
+  return (
+    <>
+      <LabelledSlider label="Load of the whole estate" value={`×${formatNumber(load)}`}>
+        <Slider
+          ariaLabelInput="Load of the whole estate"
+          labelText=""
+          hideLabel
+          hideTextInput
+          {...LOAD}
+          value={load}
+          formatLabel={(value) => `×${value}`}
+          onChange={({ value }) => onLoad(Math.round(Number(value) * 10) / 10)}
+        />
+      </LabelledSlider>
+      <LabelledSlider label="Consumer outage" value={lengthText(seconds)}>
+        <Slider
+          ariaLabelInput="Consumer outage in minutes"
+          labelText=""
+          hideLabel
+          hideTextInput
+          {...LENGTH}
+          value={Math.min(seconds / 60, LENGTH.max)}
+          formatLabel={(value) => lengthText(value * 60)}
+          onChange={({ value }) => onSeconds(Number(value) * 60)}
+        />
+      </LabelledSlider>
+    </>
+  );
+}
+
+function LabelledSlider({ label, value, children }: { label: string; value: string; children: React.ReactNode }) {
+  return (
+    <div className="outage-slider">
+      <p className="row row--spread">
+        <span>{label}</span> <strong>{value}</strong>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function lengthText(seconds: number): string {
+  return seconds < 7200 ? `${formatNumber(seconds / 60)} min` : `${formatNumber(seconds / 3600)} h`;
+}
+
+interface ChoiceProps {
+  workloads: OutageAnswer["workloads"];
+  onChoose: (paths: string[] | null) => void;
+}
+
+/** More workloads than this are counted and not listed. */
+const MAX_LISTED = 6;
+
+/** Which consumers stop. */
+export function StoppedWorkloads({ workloads, onChoose }: ChoiceProps) {
+  const chosen = workloads.filter(({ selected }) => selected);
+  const paths = chosen.map(({ path }) => path);
+  const options = workloads
+    .filter(({ selected }) => !selected)
+    .map(({ path, name, queue_manager }) => ({ id: path, label: name, detail: queue_manager }));
+  const list = (
+    <ChosenList
+      items={chosen.map(({ path, name, queue_manager }) => ({ id: path, label: name, detail: queue_manager }))}
+      onRemove={(path) => onChoose(paths.filter((one) => one !== path))}
+    />
+  );
+  return (
+    <div className="stack stack--tight">
+      <p className="row row--spread">
+        <span>Whose consumers stop</span>{" "}
+        <strong>
+          {chosen.length} of {countText(workloads.length, "workload")}
+        </strong>
+      </p>
+      {chosen.length > MAX_LISTED ? (
+        <details>
+          <summary>Show or remove workloads</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+      {options.length > 0 && (
+        <>
+          <Combobox
+            label="Add a workload"
+            placeholder="Name or queue manager"
+            options={options}
+            chosen={null}
+            onChoose={(path) => onChoose([...paths, path])}
+          />
+          <LinkButton onClick={() => onChoose(workloads.map(({ path }) => path))}>All workloads</LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

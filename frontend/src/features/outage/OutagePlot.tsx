@@ -1,0 +1,131 @@
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceArea,
+  ReferenceDot,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+
+import { formatNumber, formatValue } from "../../lib/format";
+import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
+import { heightTicksOf, placedLabels, timeText, timeTicks, type Curve } from "./outageChart";
+
+interface Props {
+  curves: Curve[];
+  times: number[];
+  /** When consumers return. */
+  stopped: number;
+  /** Whether the lines have their labels beside them; on a phone they stand in the legend. */
+  labelled: boolean;
+}
+
+export const colourOf = (index: number) => `var(--line-${(index % 6) + 1})`;
+
+/** Loaded when first shown: the chart library weighs more than the rest of the page. */
+export default function OutagePlot({ curves, times, stopped, labelled }: Props) {
+  const end = times.at(-1) ?? stopped;
+  const ticks = heightTicksOf(curves);
+  const top = ticks.at(-1) ?? 100;
+  const rows = times.map((time, index) => ({
+    time,
+    ...Object.fromEntries(curves.map(({ id, values }) => [id, values[index] ?? null])),
+  }));
+  const labels = labelled ? placedLabels(curves, times, stopped, top, end) : [];
+  const within = { ...LABEL, fontWeight: 400, fill: "var(--cds-text-secondary)", position: "insideTopLeft" as const };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={rows} margin={{ top: 16, right: 16, bottom: 8, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
+        <ReferenceArea
+          {...{ x1: 0, x2: stopped }}
+          fill="var(--bar)"
+          fillOpacity={0.08}
+          label={{ ...within, value: "consumers stopped" }}
+        />
+        {end > stopped && (
+          <ReferenceArea {...{ x1: stopped, x2: end }} fill="none" label={{ ...within, value: "draining" }} />
+        )}
+        <XAxis
+          dataKey="time"
+          type="number"
+          domain={[0, end]}
+          ticks={timeTicks(end)}
+          tickFormatter={timeText}
+          stroke="var(--cds-border-strong)"
+          {...AXIS}
+        />
+        <YAxis
+          width={56}
+          domain={[0, top]}
+          ticks={ticks}
+          allowDataOverflow
+          tickFormatter={(value: number) => `${formatNumber(value)} %`}
+          axisLine={false}
+          {...AXIS}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, label, payload }) =>
+            active && (
+              <ChartTooltip
+                title={timeAt(Number(label))}
+                rows={curves.map(({ id, subject }) => {
+                  const found = payload.find(({ dataKey }) => dataKey === id)?.value;
+                  return [subject, typeof found === "number" ? formatValue(found, "pct") : "–"];
+                })}
+              />
+            )
+          }
+        />
+        <ReferenceLine
+          y={100}
+          stroke="var(--exceeded)"
+          strokeDasharray="6 3"
+          label={{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: "100 %", position: "insideBottomRight" }}
+        />
+        {curves.map(({ id }, index) => (
+          <Line
+            key={id}
+            type="linear"
+            dataKey={id}
+            stroke={colourOf(index)}
+            strokeWidth={2}
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        ))}
+        {curves.map(({ id, reached_seconds: reached }, index) =>
+          reached !== null && reached <= stopped ? (
+            <ReferenceDot
+              key={id}
+              {...{ x: reached, y: 100, r: 5, zIndex: 700 }}
+              fill="var(--cds-background)"
+              stroke={colourOf(index)}
+              strokeWidth={2}
+            />
+          ) : null,
+        )}
+        {labels.map(({ id, text, x, at, left }) => (
+          <ReferenceDot
+            key={`label ${id}`}
+            {...{ x, y: at, r: 0, zIndex: 800 }}
+            label={{
+              ...{ ...LABEL, ...OUTLINED, value: text, position: left ? "left" : "right", offset: 10 },
+              fill: colourOf(curves.findIndex((curve) => curve.id === id)),
+            }}
+          />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}
+
+function timeAt(seconds: number): string {
+  return seconds < 7200 ? formatValue(seconds / 60, "minute") : formatValue(seconds / 3600, "hour");
+}

@@ -1,0 +1,41 @@
+import { formatValue } from "../../lib/format";
+import { Verdict } from "../../ui/Verdict";
+import type { PartShare } from "./outageGrid";
+
+/** As many parts as are drawn; of larger estates those that are fullest. */
+const MAX_PARTS = 40;
+
+/** The fullest limit of each part of the estate as a bar, which follows the sliders. */
+export function PartBars({ parts }: { parts: PartShare[] }) {
+  const shown = parts.length <= MAX_PARTS ? parts : fullest(parts);
+  return (
+    <section aria-labelledby="part-bars-title">
+      <h2 id="part-bars-title">Fullest limit of each part</h2>
+      <ul className="part-bars">
+        {shown.map(({ path, name, title, subject, share, verdict }) => (
+          <li key={path} className="part-bar" title={`${title}, ${subject}`}>
+            <span className="cut">
+              <strong>{name}</strong> <span className="quiet">{title}</span>
+            </span>
+            <span className={`part-bar__track part-bar__track--${verdict}`} aria-hidden="true">
+              <span style={{ scale: `${Math.min(share ?? 0, 100) / 100} 1` }} />
+            </span>
+            <span className="part-bar__share">
+              <Verdict verdict={verdict} bare /> {share === null ? "not known" : formatValue(share, "pct")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < parts.length && (
+        <p className="quiet">
+          The fullest {MAX_PARTS} of {parts.length} parts.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function fullest(parts: PartShare[]): PartShare[] {
+  const value = ({ share }: PartShare) => share ?? Infinity;
+  return [...parts].sort((one, other) => value(other) - value(one)).slice(0, MAX_PARTS);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+
+import { drawnCurves, placedLabels, timeText, timeTicks, type Curve } from "./outageChart";
+
+function curve(id: string, more: Partial<Curve> = {}): Curve {
+  const named = {
+    id,
+    kind: "page-set/outage",
+    title: "Page set",
+    subject: id,
+    label: "full",
+    basis: null,
+    caution: null,
+  };
+  return { ...named, reached_seconds: null, survived_seconds: null, values: [0, 50, 0], ...more };
+}
+
+it("draws the first limits, one pool and one log", () => {
+  const limits = Array.from({ length: 9 }, (_, index) => curve(`page set ${index}`));
+  const others = [curve("pool", { kind: "buffer-pool/outage-use" }), curve("log", { kind: "log-hours" })];
+  expect(drawnCurves([...limits, ...others, ...others]).map(({ id }) => id)).toEqual([
+    ...["page set 0", "page set 1", "page set 2", "page set 3", "pool", "log"],
+  ]);
+});
+
+it("writes labels at the moment a limit is reached or at the end of the outage, without overlaps", () => {
+  const curves = [curve("a", { reached_seconds: 60 }), curve("b", { reached_seconds: 70 }), curve("c")];
+  const labels = placedLabels(curves, [0, 600, 900], 600, 200, 900);
+  expect(labels.map(({ x, y }) => [x, y])).toEqual([
+    [60, 100],
+    [70, 100],
+    [600, 50],
+  ]);
+  const heights = labels.map(({ at }) => at).sort((one, other) => one - other);
+  expect(Math.min(...heights.slice(1).map((at, index) => at - (heights[index] ?? 0)))).toBeGreaterThanOrEqual(15);
+  expect(labels.map(({ left }) => left)).toEqual([false, false, true]);
+});
+
+it("has whole minutes and hours on the axis of time", () => {
+  expect(timeTicks(21_600).map(timeText)).toEqual(["0 s", "1 h", "2 h", "3 h", "4 h", "5 h", "6 h"]);
+  expect(timeTicks(1800).map(timeText).slice(1)).toEqual(["5 min", "10 min", "15 min", "20 min", "25 min", "30 min"]);
+});

@@ -1,0 +1,62 @@
+/** Load, length and workloads of the outage view: their parameters in the address, and the requests about them. */
+import { client, unwrap } from "../../api/client";
+import type { components } from "../../api/schema";
+import type { Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import type { Codec } from "../../state/views";
+
+export type OutageAnswer = components["schemas"]["OutageAnswer"];
+export type OutageGrid = components["schemas"]["OutageGrid"];
+
+export interface OutageState {
+  load: number;
+  /** Length of the outage in seconds; null: the longest of the plan. */
+  seconds: number | null;
+  /** Paths of the workloads whose consumers stop; null: those with an outage in the plan, or all. */
+  workloads: string[] | null;
+}
+
+export const LOAD = { min: 0.5, max: 5, step: 0.1 };
+/** In minutes. */
+export const LENGTH = { min: 0, max: 1440, step: 5 };
+
+export const CODEC: Codec<OutageState> = {
+  read: (params) => {
+    const load = Number(params.get("load"));
+    const seconds = Number(params.get("seconds") ?? NaN);
+    return {
+      load: load >= LOAD.min && load <= LOAD.max ? load : 1,
+      seconds: seconds >= 0 && seconds <= LENGTH.max * 60 ? seconds : null,
+      workloads: params.has("workload") ? params.getAll("workload").filter(Boolean) : null,
+    };
+  },
+  write: ({ load, seconds, workloads }) => {
+    const params = new URLSearchParams();
+    if (load !== 1) params.set("load", String(load));
+    if (seconds !== null) params.set("seconds", String(seconds));
+    // An empty one stands for no workload.
+    (workloads?.length === 0 ? [""] : (workloads ?? [])).forEach((path) => params.append("workload", path));
+    return params;
+  },
+};
+
+export async function requestOutage(plan: Plan, question: OutageState, signal: AbortSignal): Promise<OutageAnswer> {
+  const body = { ...question, plan: withoutScenarios(plan) as never };
+  const { data } = await unwrap(client.POST("/api/v1/outage", { body, signal }));
+  return data;
+}
+
+const LOADS = Array.from({ length: 10 }, (_, index) => LOAD.min * (index + 1));
+const HOURS = [0, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24];
+
+/** Request all limits at some loads and lengths, between which the view interpolates while a slider is dragged. */
+export async function requestGrid(
+  plan: Plan,
+  { workloads }: Pick<OutageState, "workloads">,
+  signal: AbortSignal,
+): Promise<OutageGrid> {
+  const seconds = HOURS.map((hours) => hours * 3600);
+  const body = { plan: withoutScenarios(plan) as never, loads: LOADS, seconds, workloads };
+  const { data } = await unwrap(client.POST("/api/v1/outage/grid", { body, signal }));
+  return data;
+}
