@@ -4,7 +4,8 @@ import copy
 
 import pytest
 
-from mqplanner.assessment.results import Limit, MissingInput, PartRef
+from mqplanner.assessment.estimates import MissingInput
+from mqplanner.assessment.results import Limit, PartRef
 from mqplanner.errors import InvalidPlan
 from mqplanner.plan.presets import presets
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
@@ -232,7 +233,7 @@ def test_message_channels_of_a_release_without_figures_are_not_a_judged_plan():
         {"name": f"QM{n:02}", "release": "9.3", "channel_initiator": chinit, "channel_groups": [group]}
         for n in range(40)
     ]
-    answer = assess({"lpars": [{"name": "LP", "queue_managers": managers}]})
+    answer = assess({"lpars": [{"name": "LP", "queue_managers": managers}], "assume_nearest": False})
     verdicts = {limit["verdict"] for limit in answer["limits"] if limit["kind"] == "chinit-31-bit"}
     assert verdicts == {"unknown"}
     assert " cannot be judged and may be reached first; of the known limits" in answer["first_limit"]["sentence"]

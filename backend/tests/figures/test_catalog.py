@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
 from mqplanner.figures.file_format import BrokenFigureFile, UnknownFigure
 from mqplanner.units import BASES, given
+from mqplanner.units.basis import ASSUMED, MEASURED
 
 GALLERY = Path(__file__).parent / "broken"
 
@@ -134,3 +135,27 @@ def test_a_safe_point_at_a_published_one_is_refused(tmp_path):
     path.write_text(text.replace('at: {release: "9.4", message_kb: 1024}', 'at: {release: "9.4", message_kb: 64}'))
     with pytest.raises(BrokenFigureFile, match="only the second has to be published"):
         FigureCatalog(tmp_path / "data")
+
+
+@pytest.mark.parametrize(
+    ("release", "kb", "least", "most"),
+    [
+        ("8.0", 32, 115, 115),
+        ("9.3", 32, 0, 115),
+        ("9.3", 33, 0, 123),
+        ("9.3", 2048, 0, 1138),
+        ("9.3", 4097, 0, None),
+        ("8.0", 2048, 1138, None),
+        ("7.1", 32, 0, None),
+    ],
+)
+def test_bounds_are_those_of_the_next_sizes_and_of_the_releases_on_both_sides(release, kb, least, most):
+    """A channel of 8.0 takes 107, 115, 123 and 1,138 KB up to 1 MB, of 9.4 90, 100, 109 and 1,127 KB up to 4 MB."""
+    footprint, where = figure("chinit-mca-31bit"), {"release": release, "message_kb": given("m", kb, "KB")}
+    assert footprint.at_least(**where).value == least
+    bound = footprint.at_most(**where)
+    assert bound.known is (most is not None)
+    if most is not None:
+        assert (bound.value, bound.basis) == (most, MEASURED if least == most else ASSUMED)
+    many = footprint.at_most(release=release, message_kb=given("m", np.array([1.0, kb]), "KB"))
+    np.testing.assert_equal(many.value[1], np.nan if most is None else most)

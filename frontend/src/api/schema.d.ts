@@ -1272,7 +1272,9 @@ export interface components {
          * Axis
          * @description What a table is read by. A `choice` matches exactly; a `number` is interpolated where `between` is linear.
          *
-         *     `across` gives the places of the last axis where each row holds one column for each of them.
+         *     `across` gives the places of the last axis where each row holds one column for each of them. `at_most` tells which
+         *     published places give an upper bound for a place without a number: the `next-larger` number, where values never
+         *     fall along the axis, or the two `neighbours` of a release.
          */
         Axis: {
             /**
@@ -1292,6 +1294,8 @@ export interface components {
             between?: "refuse" | "linear";
             /** Across */
             across?: (number | string)[] | null;
+            /** At Most */
+            at_most?: ("next-larger" | "neighbours") | null;
         };
         /**
          * Base
@@ -2899,6 +2903,16 @@ export interface components {
              * @description Limits that are unknown and might be reached sooner.
              */
             undecided: string[];
+            /**
+             * Number
+             * @description The id of the multiple.
+             */
+            number?: string | null;
+            /**
+             * Uncertain
+             * @description Limits that hold today and may be reached before the first.
+             */
+            uncertain?: components["schemas"]["UncertainLimit"][];
         };
         /**
          * Forbidden
@@ -3134,6 +3148,19 @@ export interface components {
              * @description Whether `used` is only what is known, which exceeds the limit.
              */
             at_least: boolean;
+            /** @description Where use or limit are not known exactly; null where they are. */
+            bounds?: components["schemas"]["LimitBounds"] | null;
+            /**
+             * Assumption
+             * @description What the upper bound of the use assumes, in words.
+             */
+            assumption?: string | null;
+            /**
+             * Ceiling
+             * @description Whether it is a limit, and not only the largest published value.
+             * @default true
+             */
+            ceiling?: boolean;
             /**
              * Decisive
              * @description Whether the first limit is unknown as long as this one is.
@@ -3141,7 +3168,7 @@ export interface components {
             decisive: boolean;
             /**
              * Beyond
-             * @description Why loads above the limit are unknown and not exceeded.
+             * @description Up to where values are published; above it the verdict is unknown.
              */
             beyond: string | null;
             /**
@@ -3149,6 +3176,25 @@ export interface components {
              * @description Why the verdict is at best `watch`, however low the load is.
              */
             caution: string | null;
+        };
+        /**
+         * LimitBounds
+         * @description The ends between which use, limit and multiple lie; null for an end that is not known.
+         */
+        LimitBounds: {
+            used_at_least: components["schemas"]["Number"] | null;
+            used_at_most: components["schemas"]["Number"] | null;
+            limit_at_least: components["schemas"]["Number"] | null;
+            limit_at_most: components["schemas"]["Number"] | null;
+            /** @description Up to this multiple the limit holds for certain. */
+            multiple_at_least: components["schemas"]["Number"] | null;
+            /** @description At this multiple the limit is reached for certain. */
+            multiple_at_most: components["schemas"]["Number"] | null;
+            /**
+             * Text
+             * @description Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.
+             */
+            text: string;
         };
         /**
          * LimitOverTime
@@ -3168,6 +3214,11 @@ export interface components {
              * @description Why it may be reached sooner.
              */
             caution: string | null;
+            /**
+             * Ceiling
+             * @description Whether it is a limit, and not only the largest value that was published.
+             */
+            ceiling: boolean;
             /** Values */
             values: (number | null)[];
         } & {
@@ -3423,6 +3474,11 @@ export interface components {
              * @description Why it may be reached sooner.
              */
             caution: string | null;
+            /**
+             * Ceiling
+             * @description Whether it is a limit, and not only the largest value that was published.
+             */
+            ceiling: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -3972,6 +4028,12 @@ export interface components {
              * @description How the workload grows
              */
             growth?: components["schemas"]["Growth"] | null;
+            /**
+             * Assume nearest published values
+             * @description Where IBM published no figure for a release or message size, take the larger of the nearest ones as an upper bound, shown as an assumption
+             * @default true
+             */
+            assume_nearest?: boolean;
             /**
              * LPARs
              * @description LPARs with their queue managers
@@ -6345,6 +6407,20 @@ export interface components {
             to: ("exceeded" | "watch" | "unknown" | "ok") | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * UncertainLimit
+         * @description A limit that is known up to a multiple of today's workload; beyond it only its ends are, if anything.
+         */
+        UncertainLimit: {
+            /**
+             * Limit
+             * @description The id of a limit.
+             */
+            limit: string;
+            multiple: components["schemas"]["Number"];
+            /** Sentence */
+            sentence: string;
         };
         /**
          * UnknownFrom

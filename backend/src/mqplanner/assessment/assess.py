@@ -109,6 +109,9 @@ class Assessment:
     def _years(self, id: str) -> Quantity | None:
         """Return the years until a limit is reached, which the answer itself contains for the first limit only."""
         limit, _, name = id.rpartition("#")
+        first = self.first_limit
+        if first.limit is not None and id == f"{first.limit.id}#years":
+            return first.years
         multiple = self.numbers.get(f"{limit}#multiple") if name == "years" else None
         return years_until(multiple, self.plan.growth) if multiple is not None and multiple.known else None
 
@@ -164,6 +167,11 @@ class Assessment:
             "years": first.years,
             "date": first.date,
             "undecided": [one.id for one in first.undecided],
+            "number": limit and f"{limit.id}#{'multiple' if first.multiple is limit.multiple else 'multiple_at_most'}",
+            "uncertain": [
+                {"limit": one.limit, "multiple": write.multiple(one.multiple), "sentence": one.sentence}
+                for one in first.uncertain
+            ],
         }
 
     def _details(self, results: Iterable[Result], include: Collection[str]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, years_until
 from mqplanner.assessment.results import Limit
@@ -10,15 +11,20 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, format_number, given
 from mqplanner.units.functions import round_down
+from mqplanner.units.number_format import format_multiple
 
 NEGLIGIBLE = 1e-9
 """A multiple below it counts as zero."""
 
 
 def by_multiple(limits: Iterable[Limit]) -> list[tuple[Limit, Quantity]]:
-    """Return the limits that growth reaches, each with its multiple of today's workload, smallest first."""
-    reached = [(c, m) for c in limits if (m := c.multiple) is not None and math.isfinite(m.value)]
-    return sorted(reached, key=lambda pair: pair[1].value)
+    """Return the limits that growth reaches for certain, in that order, with their multiples of today's workload."""
+    reached = [(limit, multiple) for limit in limits if _is_finite(multiple := limit.reached_at)]
+    return sorted((pair for pair in reached if _is_finite(pair[0].multiple_at_most)), key=_reached_for_sure)
+
+
+def _is_finite(multiple: Quantity | None) -> TypeGuard[Quantity]:
+    return multiple is not None and math.isfinite(multiple.value)
 
 
 @dataclass(frozen=True)
@@ -28,6 +34,7 @@ class Candidates:
     `fixed` is the limit that is exceeded most among those that do not depend on the workload, with its used share;
     `growing` the one that growth reaches first, with its multiple. `unknown` are the limits without a verdict, and
     `is_judged` tells whether any has one. `doubtful` have a caution: growth may reach them sooner than calculated.
+    `uncertain` may be reached from a multiple on, and are certain to be at a larger one, if at all.
     """
 
     undecided: tuple[Limit, ...]
@@ -36,6 +43,7 @@ class Candidates:
     unknown: tuple[Limit, ...]
     is_judged: bool
     doubtful: tuple[Limit, ...]
+    uncertain: tuple[Limit, ...]
 
 
 def candidates(limits: Sequence[Limit]) -> Candidates:
@@ -53,6 +61,11 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
         unknown,
         len(unknown) < len(limits),
         tuple(limit for limit, _ in reached if limit.doubtful),
+        tuple(
+            limit
+            for limit in limits
+            if limit.bounds is not None and limit.verdict != "exceeded" and _is_finite(limit.multiple)
+        ),
     )
 
 
@@ -63,10 +76,20 @@ def may_be_sooner(limits: Iterable[Limit], first: str) -> str:
 
 
 @dataclass(frozen=True)
+class Unpublished:
+    """A limit that is not known beyond a multiple of today's workload, in a sentence."""
+
+    limit: str
+    multiple: Quantity
+    sentence: str
+
+
+@dataclass(frozen=True)
 class FirstLimit:
     """The first limit that is reached, if any is known, with its multiple and date.
 
-    `undecided` are limits that are unknown and might be reached sooner.
+    `undecided` are limits that are unknown and might be reached sooner. `uncertain` fit today but are not known beyond
+    a smaller multiple than that of the first limit: they may be reached from there on.
     """
 
     sentence: str
@@ -75,6 +98,7 @@ class FirstLimit:
     multiple: Quantity | None = None
     years: Quantity | None = None
     date: str | None = None
+    uncertain: list[Unpublished] = field(default_factory=list)
 
 
 def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bool) -> FirstLimit:
@@ -90,18 +114,50 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
         sentence = f"{limit.title} of {limit.subject} is exceeded, whatever the workload."
         return FirstLimit(f"{sentence}{_cannot_be_judged(undecided)}", undecided, limit)
     growing = [scope.growing for scope in scopes if scope.growing]
-    if not growing:
+    first = min(growing, key=_reached_for_sure, default=None)
+    uncertain = _uncertain_before(first, [limit for scope in scopes for limit in scope.uncertain])
+    unpublished = "".join(f" {one.sentence}" for one in uncertain)
+    if first is None:
         sentence = "Nothing grows: the plan carries no load."
         if not any(scope.is_judged for scope in scopes):
             sentence = _nothing_judged([limit for scope in scopes for limit in scope.unknown])
         elif undecided:
             sentence = f"{names_of(undecided)} cannot be judged yet."
-        return FirstLimit(sentence, undecided)
-    limit, multiple = min(growing, key=lambda pair: pair[1].value)
+        elif uncertain:
+            sentence = "No limit is known to be reached."
+        return FirstLimit(sentence + unpublished, undecided, uncertain=uncertain)
+    limit, multiple = first
     years = years_until(multiple, growth) if uniform else None
     date = day_after(growth.since, float(years.value)) if growth and years is not None else None
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
-    return FirstLimit(_sentence(limit, multiple, undecided, sooner), undecided, limit, multiple, years, date)
+    sentence = _sentence(limit, multiple, undecided, sooner) + unpublished
+    return FirstLimit(sentence, undecided, limit, multiple, years, date, uncertain)
+
+
+def _reached_for_sure(reached: tuple[Limit, Quantity]) -> float:
+    """Return the multiple at which a limit is reached for certain."""
+    end = reached[0].multiple_at_most
+    return math.inf if end is None else float(end.value)
+
+
+def _uncertain_before(first: tuple[Limit, Quantity] | None, limits: Iterable[Limit]) -> list[Unpublished]:
+    """Return the limits that may be reached before the first one is for certain, the earliest first."""
+    end = math.inf if first is None else _reached_for_sure(first)
+    found = [
+        (limit, multiple)
+        for limit in limits
+        if first is None or limit is not first[0] or not limit.is_ceiling
+        if (multiple := limit.multiple) is not None and multiple.value < end
+    ]
+    found.sort(key=lambda pair: float(pair[1].value))
+    return [Unpublished(limit.id, multiple, _unpublished(limit, multiple)) for limit, multiple in found]
+
+
+def _unpublished(limit: Limit, multiple: Quantity) -> str:
+    times, name = format_number(rounded_down(multiple)), f"{limit.title} of {limit.subject}"
+    if limit.beyond is not None:
+        return f"No published data beyond {times} times today's load for {name}."
+    return f"{name} may be reached from {times} times today's load on."
 
 
 def _cannot_be_judged(undecided: list[Limit]) -> str:
@@ -137,10 +193,15 @@ def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: 
         fits = f"the plan fits {most}{times} times today's load" if rounded else "no load at all would fit"
         return f"{name} is exceeded: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
+    when = f"at {times} times today's load"
+    if not limit.is_ceiling:
+        when += " at the latest"
+    elif limit.bounds is not None and limit.multiple_at_most is not None:
+        when = f"at {times} to {format_multiple(float(limit.multiple_at_most.value)).rstrip('×')} times today's load"
     if undecided:
-        known = f"of the known limits, {name} is reached first, at {times} times today's load"
+        known = f"of the known limits, {name} is reached first, {when}"
         return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
-    return f"{name} is reached first, at {times} times today's load.{more}"
+    return f"{name} is reached first, {when}.{more}"
 
 
 def rounded_down(multiple: Quantity) -> float:

@@ -6,18 +6,17 @@ Values are single points, or arrays of points where the plan is evaluated over m
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Bounds, MissingInput, missing_figures, refusals, same
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
 from mqplanner.cached_property import cached_property
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant, everywhere
-from mqplanner.units.derivation import leaves
-from mqplanner.units.functions import choose, least, most, total
+from mqplanner.units.functions import choose, least, most
 
 
 def ident(*names: Any) -> str:
@@ -32,52 +31,6 @@ class PartRef:
     kind: str
     name: str
     path: str
-
-
-@dataclass(frozen=True, slots=True)
-class MissingInput:
-    """An input that the plan does not contain, as a noun phrase; without a path a figure that is not in the sources."""
-
-    path: str | None
-    message: str
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A quantity with the inputs that it lacks: while any is missing, only a part of it is `known`, or nothing."""
-
-    known: Quantity | None
-    missing: tuple[MissingInput, ...] = ()
-
-    @classmethod
-    def total(cls, parts: Iterable[Estimate]) -> Estimate:
-        """Return the sum of several estimates, with the inputs that any of them lacks."""
-        summands = list(parts)
-        known = [part.known for part in summands if part.known is not None]
-        missing = dict.fromkeys(gap for part in summands for gap in part.missing)
-        return cls(total(known) if known else None, tuple(missing))
-
-    @property
-    def quantity(self) -> Quantity | None:
-        """The whole quantity; None while an input is missing."""
-        return None if self.missing else self.known
-
-    def map(self, function: Callable[[Quantity], Quantity]) -> Estimate:
-        """Return what a function gives for the known part, with the same missing inputs."""
-        return self if self.known is None else Estimate(function(self.known), self.missing)
-
-    def named(self, name: str) -> Estimate:
-        """Return the same estimate with a name."""
-        return self.map(lambda known: known.named(name))
-
-    def against(self, limit: Quantity | None) -> Quantity | None:
-        """Return the quantity to compare with a limit; while inputs are missing, the known part where it exceeds it."""
-        if not self.missing or self.known is None or limit is None:
-            return self.quantity
-        above = self.known > limit
-        if not np.any(above):
-            return None
-        return choose(above, self.known, constant(float("nan"), self.known.unit.text, "what the plan leaves out"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +80,11 @@ class Limit:
 
     `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
     proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
-    `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states what is
-    not in the sources about loads above the limit: above it the verdict is unknown. `caution` states why the published
-    number may be too high for this plan: the verdict is then at best `watch`, of many points at those in `caution_at`.
-    `growing` without a number: it is not known how the use grows.
+    `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states that the
+    limit is only the largest value that is published: above it the verdict is unknown. `caution` states why the
+    published number may be too high for this plan: the verdict is then at best `watch`, of many points at those in
+    `caution_at`. `growing` without a number: it is not known how the use grows. `bounds` are those of a limit that is
+    not known exactly, `assumption` states what its upper bound assumes.
     """
 
     id: str
@@ -149,6 +103,8 @@ class Limit:
     beyond: str | None = None
     caution: str | None = None
     caution_at: Any = True
+    bounds: Bounds | None = None
+    assumption: str | None = None
 
     @property
     def verdict(self) -> str:
@@ -193,15 +149,18 @@ class Limit:
     @cached_property
     def missing_inputs(self) -> tuple[MissingInput, ...]:
         """What is missing to judge the limit: inputs by name, or a figure that is not in the sources."""
-        return tuple(dict.fromkeys(self.missing)) or tuple(
-            MissingInput(None, f"a missing figure: {reason}") for reason in _refusals(self.used, self.limit)
-        )
+        return tuple(dict.fromkeys(self.missing)) or missing_figures(self.used, self.limit)
 
     @cached_property
     def at_least(self) -> bool:
         """Whether `used` is a lower bound: the known part of the use, which exceeds the limit by itself."""
         share = self.used_pct
         return bool(self.missing) and share is not None and bool(np.any(np.greater(share.value, EXCEEDED_PCT)))
+
+    @property
+    def is_ceiling(self) -> bool:
+        """Whether the limit is one of the estate, and not the largest value that is published."""
+        return self.beyond is None or self.verdict == "exceeded"
 
     @cached_property
     def undecided(self) -> bool:
@@ -231,6 +190,58 @@ class Limit:
         if self.minimum_load is not None:
             return _multiple_above_minimum(self.minimum_load, self.used, self.limit, growing)
         return (_left(self.used, self.limit, growing) / growing).named("multiple")
+
+    @cached_property
+    def used_at_least(self) -> Quantity | None:
+        """The lower bound of what is used; the use itself where it is known exactly."""
+        return self.used if self.bounds is None else self.bounds.used_at_least
+
+    @cached_property
+    def used_at_most(self) -> Quantity | None:
+        """The upper bound of what is used."""
+        return self.used if self.bounds is None else self.bounds.used_at_most
+
+    @cached_property
+    def limit_at_least(self) -> Quantity | None:
+        """The lower bound of the limit."""
+        return self.limit if self.bounds is None else self.bounds.limit_at_least
+
+    @cached_property
+    def limit_at_most(self) -> Quantity | None:
+        """The upper bound of the limit."""
+        return self.limit if self.bounds is None else self.bounds.limit_at_most
+
+    @cached_property
+    def multiple_at_least(self) -> Quantity | None:
+        """The multiple of today's workload below which the limit is certainly not reached; None where none is known."""
+        if self.bounds is None:
+            return self.multiple
+        ends = self.bounds.used_at_most, self.bounds.limit_at_least, self.bounds.growing_at_most
+        return self._multiple_of(*ends)
+
+    @cached_property
+    def multiple_at_most(self) -> Quantity | None:
+        """The multiple of today's workload at which the limit is certainly reached; None where none is known."""
+        if self.bounds is None:
+            return self.multiple
+        ends = self.bounds.used_at_least, self.bounds.limit_at_most, self.bounds.growing_at_least
+        return self._multiple_of(*ends)
+
+    @cached_property
+    def reached_at(self) -> Quantity | None:
+        """The multiple at which growth reaches the limit: the smallest possible one where the use is uncertain.
+
+        Where the limit is uncertain, being the end of what is published and no limit, the largest possible one.
+        """
+        bounds, multiple = self.bounds, self.multiple
+        if bounds is None or multiple is None or same(bounds.limit_at_least, bounds.limit_at_most):
+            return multiple
+        latest = self.multiple_at_most
+        return None if latest is None else choose(np.isnan(multiple.value), multiple, latest)
+
+    def _multiple_of(self, used: Quantity | None, limit: Quantity | None, growing: Quantity | None) -> Quantity | None:
+        """Return the multiple that this limit would have with other numbers."""
+        return replace(self, used=used, limit=limit, growing=growing, bounds=None).multiple
 
     def _earliest(self, used: Quantity) -> Quantity | None:
         """Return the smallest multiple of `multiple_of`; no number at points where `used` is not known."""
@@ -306,10 +317,5 @@ Result = Limit | ReportedQuantity | PlacedFinding | NotAssessed
 
 def missing_measurement(path: str, message: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
     """Return the measurement that replaces a quantity without a published figure, with the reason."""
-    reasons = _refusals(quantity)
+    reasons = refusals(quantity)
     return (MissingInput(path, f"{message}: {'; '.join(reasons)}"),) if reasons else ()
-
-
-def _refusals(*quantities: Quantity | None) -> list[str]:
-    unknown = [q for q in quantities if q is not None and not q.is_array and not q.known]
-    return list(dict.fromkeys(origin.refusal for origin in leaves(*unknown) if origin.refusal))

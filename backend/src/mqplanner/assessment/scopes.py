@@ -12,13 +12,21 @@ from functools import partial, reduce, wraps
 from hashlib import blake2b
 from typing import Any, ParamSpec, TypeVar
 
+import numpy as np
 import orjson
 
+from mqplanner.assessment.estimates import (
+    Estimate,
+    MissingInput,
+    growing_share,
+    is_close_by_assumption,
+    judge,
+    missing_figures,
+    with_growing,
+)
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import (
-    Estimate,
     Limit,
-    MissingInput,
     NotAssessed,
     PartRef,
     PlacedFinding,
@@ -42,6 +50,8 @@ Declared = TypeVar("Declared", bound=Evaluator)
 Arguments = ParamSpec("Arguments")
 DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
 """The declared evaluators of each kind of scope, by their place among its results."""
+DOUBLED = "With twice as much for the assumed part the warning threshold would be passed."
+"""Why a limit that fits by an assumption is not OK: the planner's own margin, since none of the sources has one."""
 
 
 def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Arguments, Iterator[Any]]:
@@ -106,7 +116,7 @@ class Scope:
         used: Estimate | Quantity | None,
         limit: Estimate | Quantity | None,
         *,
-        growing: Quantity | bool = True,
+        growing: Estimate | Quantity | bool = True,
         missing: Sequence[MissingInput] = (),
         remedies: Iterable[Remedy] = (),
         subject: str | None = None,
@@ -116,15 +126,22 @@ class Scope:
     ) -> Limit:
         """Return a limit of this part, or of one item of many.
 
-        `growing` is the share of `used` that is proportional to the workload: True for all of it, False for none. An
-        estimate that lacks inputs counts with its lower bound, and `missing` are inputs that are missing besides. The
-        first finding in `caution` is the caution.
+        `growing` is the share of `used` that is proportional to the workload: True for all of it, False for none. What
+        is not known exactly counts with its bounds, and `missing` are inputs that are missing besides. The first
+        finding in `caution` is the caution.
         """
-        if isinstance(limit, Estimate):
-            missing, limit = (*limit.missing, *missing), limit.quantity
-        if isinstance(used, Estimate):
-            missing, used = (*used.missing, *missing), used.against(limit)
-        share = (used if growing else None) if isinstance(growing, bool) else growing
+        use = used if isinstance(used, Estimate) else Estimate(used)
+        most = limit if isinstance(limit, Estimate) else Estimate(limit)
+        judged = judge(use, most)
+        share = growing_share(judged, growing)
+        used, limit, bounds, assumption = judged.used, judged.limit, judged.bounds, None
+        missing = (*use.missing, *most.missing, *missing)
+        if judged.bounds is not None:
+            bounds = with_growing(judged.bounds, growing)
+            assumption = bounds.assumption
+            if assumption is not None and np.any(judged.fits & (is_close := is_close_by_assumption(bounds))):
+                caution = [*caution, Finding("assumption", "info", f"{assumption} {DOUBLED}", applies=is_close)]
+            missing = missing or (missing_figures(use.known) if np.any(judged.exceeds) else ())
         first, *rest = kind.split("/")
         return Limit(
             id=self.id(first, *(() if item is None else (item,)), *rest),
@@ -137,6 +154,8 @@ class Scope:
             growing=share,
             missing=tuple(missing),
             remedies=tuple(remedies),
+            bounds=bounds,
+            assumption=assumption,
             caution=caution[0].message if caution and limit is not None else None,
             caution_at=reduce(operator.or_, (finding.applies for finding in caution), False),
             **details,
@@ -210,11 +229,15 @@ class LogTargetScope(Scope):
 
 @dataclass(frozen=True)
 class QueueManagerScope(Scope):
-    """One queue manager, the z/OS system that it runs on, and the control unit that it logs to."""
+    """One queue manager, the z/OS system that it runs on, and the control unit that it logs to.
+
+    `assume_nearest` is the setting of the plan.
+    """
 
     manager: QueueManager
     system: ZosSystem
     logs_to: LogTargetScope | None = None
+    assume_nearest: bool = True
 
     def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
         """Return the field of all parts in a list of the queue manager that have no value for it."""
@@ -321,7 +344,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     managers: dict[str, QueueManagerScope] = {}
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
-        on_lpar = list(_managers(path, lpar, targets))
+        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest))
         managers |= {scope.subject: scope for scope in on_lpar}
         yield _lpar(path, lpar, on_lpar, units, connectors)
         for scope in on_lpar:
@@ -347,12 +370,15 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         yield ReplicationScope(path, names, "replication", replication, manager)
 
 
-def _managers(path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope]) -> Iterator[QueueManagerScope]:
+def _managers(
+    path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope], assume_nearest: bool
+) -> Iterator[QueueManagerScope]:
     system = excerpt(ZosSystem, lpar)
     for number, manager in enumerate(lpar.queue_managers):
         logs_to = None if manager.logs is None else targets.get(manager.logs.control_unit or "")
         place = f"{path}/queue_managers/{number}"
-        yield QueueManagerScope(place, (lpar.name, manager.name), "queue-manager", manager, system, logs_to)
+        names = (lpar.name, manager.name)
+        yield QueueManagerScope(place, names, "queue-manager", manager, system, logs_to, assume_nearest)
 
 
 def _lpar(
@@ -389,6 +415,7 @@ def _paths(scope: Scope) -> Iterator[str]:
     if isinstance(scope, LifetimeScope):
         yield "/growth/annual_pct"
     if isinstance(scope, QueueManagerScope):
+        yield "/assume_nearest"
         yield from (f"{scope.lpar_path}/{field.name}" for field in fields(scope.system))
         if scope.logs_to is not None:
             yield from (scope.logs_to.at(field.name) for field in fields(scope.logs_to.control_unit))

@@ -20,6 +20,8 @@ from mqplanner.units.origin import Citation
 Json = dict[str, Any]
 NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
 """The numbers of a limit; the id of each is `<id of the limit>#<name>`."""
+BOUNDS = tuple(f"{name}_{end}" for name in ("used", "limit", "multiple") for end in ("at_least", "at_most"))
+"""The further numbers of a limit that is not known exactly."""
 
 
 class LimitJson(NamedTuple):
@@ -75,11 +77,34 @@ def limit_json(limit: Limit) -> LimitJson:
         "verdict": limit.verdict,
         **numbers,
         "at_least": limit.at_least,
+        "bounds": None if limit.bounds is None else _bounds(limit),
+        "assumption": limit.assumption,
+        "ceiling": limit.is_ceiling,
         "decisive": limit.decisive,
         "beyond": limit.beyond,
         "caution": limit.caution,
     }
     return LimitJson(limit.rank, limit.verdict, orjson.Fragment(dump(written)))
+
+
+def _bounds(limit: Limit) -> Json:
+    """Return the bounds of a limit, and in a sentence what it depends on where they do not decide."""
+    numbers = {name: getattr(limit, name) for name in BOUNDS}
+    ends = {name: multiple(end) if name.startswith("multiple") else end for name, end in numbers.items()}
+    return {**ends, "text": bounds_text(limit)}
+
+
+def bounds_text(limit: Limit) -> str:
+    """Return use and limit in words: `at least 441 MB, at most 463 MB of 720 MB`."""
+    of = _between(limit.limit_at_least, limit.limit_at_most)
+    return _between(limit.used_at_least, limit.used_at_most) + (f" of {of}" if of else "")
+
+
+def _between(low: Quantity | None, high: Quantity | None) -> str:
+    texts = [None if end is None else format_quantity(float(end.value), end.unit.text) for end in (low, high)]
+    if texts[0] == texts[1]:
+        return texts[0] or ""
+    return ", ".join(f"{words} {text}" for words, text in zip(("at least", "at most"), texts, strict=True) if text)
 
 
 def findings(results: Iterable[Result]) -> list[Json]:
@@ -115,7 +140,8 @@ def sources(results: Iterable[Result]) -> list[Json]:
         if isinstance(result, ReportedQuantity):
             found.setdefault(_sources(result.quantity), []).append(result.id)
         elif isinstance(result, Limit):
-            found.setdefault(_sources(result.used, result.limit), []).append(result.id)
+            ends = () if result.bounds is None else (result.used_at_least, result.used_at_most, result.limit_at_most)
+            found.setdefault(_sources(result.used, result.limit, *ends), []).append(result.id)
     return [
         {"citations": [citation.as_dict() for citation in cited], "errata": errata, "results": ids}
         for (cited, errata), ids in found.items()
@@ -135,7 +161,7 @@ def numbers_of(result: Result) -> Iterator[tuple[str, Quantity]]:
     if isinstance(result, ReportedQuantity):
         yield result.id, result.quantity
     elif isinstance(result, Limit):
-        for name in NUMBERS:
+        for name in NUMBERS if result.bounds is None else NUMBERS + BOUNDS:
             quantity = getattr(result, name)
             if quantity is not None:
                 yield f"{result.id}#{name}", quantity

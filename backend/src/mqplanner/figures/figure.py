@@ -1,6 +1,7 @@
 """One published figure, and how it is read: at a published point, between two, beyond them, or refused."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -9,9 +10,10 @@ import numpy as np
 from mqplanner.cached_property import cached_property
 from mqplanner.figures.conditions import holds_as_far_as_known
 from mqplanner.figures.file_format import BrokenFigureFile, Edition, ErratumInFile, Extrapolation, FigureFile
-from mqplanner.figures.table import Curve, Key, Point, Table, nearest_point
+from mqplanner.figures.table import Bound, Curve, Key, Point, Table, nearest_point
 from mqplanner.units import BASES, Quantity, unit
-from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
+from mqplanner.units.functions import choose
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Citation, Origin
@@ -19,6 +21,9 @@ from mqplanner.units.quantity import in_unit
 
 APPROXIMATE = "The report gives this figure as approximate."
 BY_ERRATUM = "Planned with the safe reading of an erratum; by the published points alone it would be {}."
+AT_LEAST = "{0} is at least {2}: IBM published no figure for {1}."
+AT_MOST = "Assumption: {0} is at most {2}. IBM published no figure for {1}."
+"""The caveats of bounds: title of the figure, the place without a number, and the places that bound it."""
 _MOST_CACHED = 10_000
 
 
@@ -76,6 +81,44 @@ class Figure:
         if not operands:
             return leaf
         return Quantity(leaf.value, leaf.unit, leaf.basis, leaf.origin, operands)
+
+    def at_least(self, column: str | None = None, /, **where: Any) -> Quantity:
+        """Return the number at a point, or a lower bound where none is published.
+
+        That is the number at the next smaller place on an axis along which numbers never fall, or nothing.
+        """
+        return self._bounded(column, where, self._table.lower_bound, AT_LEAST, EXTRAPOLATED)
+
+    def at_most(self, column: str | None = None, /, **where: Any) -> Quantity:
+        """Return the number at a point, or an assumed upper bound where none is published but places around it are.
+
+        The axes of the file tell which published places bound it (`at_most`); without such places it is NaN as in `at`.
+        """
+        return self._bounded(column, where, self._table.upper_bound, AT_MOST, ASSUMED)
+
+    def _bounded(
+        self,
+        column: str | None,
+        where: dict[str, Any],
+        bound_at: Callable[[str, Key], Bound | None],
+        caveat: str,
+        basis: Basis,
+    ) -> Quantity:
+        number = self.at(column, **where)
+        is_refused = np.isnan(number.value)
+        if not np.any(is_refused):
+            return number
+        column = column or self._first_column
+        key, operands = self._key(where)
+        bound = bound_at(column, key)
+        if bound is None:
+            return number
+        places = zip(self._table.places(key), key, strict=True)
+        named = ", ".join(words for words, place in places if not isinstance(place, np.ndarray))
+        caveat = caveat.format(self.file.title, named, bound.words)
+        origin = self._origin(column, (key,), self.file.title, self._distinct(bound.editions), (caveat,))
+        origin = replace(origin, is_assumed=basis == ASSUMED)
+        return choose(is_refused, self._reading(column, bound.value, origin, basis, operands), number)
 
     def text(self, column: str, **where: Any) -> str | None:
         """Return a text of the table; None where the table has none."""
@@ -247,6 +290,10 @@ class Figure:
         """Return the published points on the axis that varies, which every chunk of a long sweep reads."""
         points = self._table.along(column, key, varying)
         return Curve(points) if points else None
+
+
+Reading = Callable[..., Quantity]
+"""How a rule reads figures: `Figure.at`, or `Figure.at_least` or `Figure.at_most` for bounds."""
 
 
 def _moved(key: Key, position: int, place: Any) -> Key:

@@ -35,7 +35,9 @@ class Strict(BaseModel):
 class Axis(Strict):
     """What a table is read by. A `choice` matches exactly; a `number` is interpolated where `between` is linear.
 
-    `across` gives the places of the last axis where each row holds one column for each of them.
+    `across` gives the places of the last axis where each row holds one column for each of them. `at_most` tells which
+    published places give an upper bound for a place without a number: the `next-larger` number, where values never
+    fall along the axis, or the two `neighbours` of a release.
     """
 
     type: Literal["choice", "number"]
@@ -43,6 +45,7 @@ class Axis(Strict):
     label: str | None = None
     between: Literal["refuse", "linear"] = "refuse"
     across: list[float | int | str] | None = None
+    at_most: Literal["next-larger", "neighbours"] | None = None
 
     @model_validator(mode="after")
     def _numbers_have_units(self) -> Self:
@@ -50,6 +53,8 @@ class Axis(Strict):
             raise ValueError("a number axis needs a unit")
         if self.type == "choice" and self.between == "linear":
             raise ValueError("only a number axis can be interpolated")
+        if self.at_most not in (None, "next-larger" if self.type == "number" else "neighbours"):
+            raise ValueError("at_most is next-larger of a number axis and neighbours of a choice axis")
         return self
 
 

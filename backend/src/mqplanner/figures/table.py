@@ -35,6 +35,14 @@ class Point(NamedTuple):
     is_safe: bool
 
 
+class Bound(NamedTuple):
+    """A bound where no value is published: NaN at points without one, and in words the places that it is from."""
+
+    value: Any
+    editions: list[Edition]
+    words: str
+
+
 class Table:
     """The cells of each column; reading it checks that every row fits."""
 
@@ -67,10 +75,10 @@ class Table:
         return [self._place(position, value) for position, value in enumerate(key)]
 
     def _place(self, position: int, value: Any) -> str:
-        name, axis = self.axes[position]
+        axis = self.axes[position][1]
         if axis.type == "number" and isinstance(value, (int, float)):
             return number_with_unit(value, axis.unit or "")
-        return f"{axis.label or name.replace('_', ' ')} {value}"
+        return f"{self._label(position)} {value}"
 
     def refusal(self, column: str, key: Key) -> str:
         """Return why there is no number at `key`: the axis without a published place, its places, the nearest point."""
@@ -92,6 +100,59 @@ class Table:
         value = self.cells[column][near].value
         number = value if isinstance(value, str) else number_with_unit(value, self._file.columns[column].unit)
         return f"{reason}. The nearest published point is {', '.join(self.places(near))}: {number}"
+
+    def lower_bound(self, column: str, key: Key) -> Bound:
+        """Return the value at the next smaller published place on the axis of sizes, or nothing where there is none."""
+        size = self._size_axis()
+        points = [] if size is None else self.along(column, key, size)
+        if size is None or not points:
+            return Bound(0.0, [], "0")
+        places, values = [point.place for point in points], [0, *np.maximum.accumulate([p.value for p in points])]
+        value = np.take(values, np.searchsorted(places, key[size], side="right"))
+        words = f"that of the next smaller published {self._label(size)}"
+        return Bound(value if value.ndim else float(value), [point.edition for point in points], words)
+
+    def upper_bound(self, column: str, key: Key) -> Bound | None:
+        """Return an upper bound by the axes' `at_most`; None without one, NaN at points above all that is published."""
+        keys, words, size = [key], [], self._size_axis()
+        for position, (_, axis) in enumerate(self.axes):
+            if axis.at_most != "neighbours":
+                continue
+            published = self._published(column, key, position)
+            if key[position] not in published:
+                pair = _neighbours(key[position], published)
+                keys = [(*one[:position], place, *one[position + 1 :]) for one in keys for place in pair]
+                words.append(f"the larger value of {self._label(position)} {' and '.join(pair)}")
+        curves = [self._points_at(column, one, size) for one in keys]
+        if not curves or not all(curves):
+            return None
+        bounds = [_next_larger(points, 0 if size is None else key[size]) for points in curves]
+        is_beyond = np.all([beyond for _, beyond in bounds], axis=0)
+        if is_beyond.all():
+            return None
+        value = np.where(is_beyond, np.nan, np.max([value for value, _ in bounds], axis=0))
+        words += [] if size is None else [f"at the next larger published {self._label(size)}"]
+        editions = [point.edition for points in curves for point in points]
+        return Bound(value if value.ndim else float(value), editions, ", ".join(words))
+
+    def _size_axis(self) -> int | None:
+        """Return the position of the axis along which values never fall."""
+        return next((n for n, (_, axis) in enumerate(self.axes) if axis.at_most == "next-larger"), None)
+
+    def _label(self, position: int) -> str:
+        name, axis = self.axes[position]
+        return axis.label or name.replace("_", " ")
+
+    def _published(self, column: str, key: Key, position: int) -> set[Any]:
+        """Return the published places on one axis with all other choices as in `key`."""
+        choices = [n for n, (_, axis) in enumerate(self.axes) if axis.type == "choice" and n != position]
+        return {place[position] for place in self.cells[column] if all(place[n] == key[n] for n in choices)}
+
+    def _points_at(self, column: str, key: Key, size: int | None) -> list[Point]:
+        if size is not None:
+            return self.along(column, key, size)
+        cell = self.cells[column].get(key)
+        return [] if cell is None else [Point(0, *cell)]
 
     def _cells_of_row(self, row: list[Any]) -> list[tuple[str, Key, Any]]:
         across = self.axes[-1][1].across if self.axes else None
@@ -140,6 +201,20 @@ def _distance(wanted: Any, published: Any) -> float:
     if all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (wanted, published)):
         return abs(float(wanted) - float(published))
     return 1.0
+
+
+def _neighbours(release: str, published: Iterable[str]) -> tuple[str, ...]:
+    """Return the nearest published releases before and after one; none where it is not between two."""
+    place, places = RELEASES.index(release), [RELEASES.index(one) for one in published]
+    before, after = [one for one in places if one < place], [one for one in places if one > place]
+    return (RELEASES[max(before)], RELEASES[min(after)]) if before and after else ()
+
+
+def _next_larger(points: list[Point], place: Any) -> tuple[Any, Any]:
+    """Return the value at the next larger published place, and whether there is none: then it is the largest value."""
+    values = np.maximum.accumulate([point.value for point in points])
+    at = np.searchsorted([point.place for point in points], place)
+    return values[np.minimum(at, len(points) - 1)], at == len(points)
 
 
 class Curve:

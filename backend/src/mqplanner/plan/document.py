@@ -160,6 +160,11 @@ class Plan(Part):
     )
     name: Name | None = named("Name of the plan", None)
     growth: Growth | None = part("Growth", "How the workload grows")
+    assume_nearest: bool = field(
+        "Assume nearest published values",
+        "Where IBM published no figure for a release or message size, take the larger of the nearest ones as an upper "
+        "bound, shown as an assumption", default=True
+    )
     lpars: list[Lpar] = parts("LPARs", help="LPARs with their queue managers")
     control_units: list[ControlUnit] = parts("Control units", help="Control units with zHyperLink")
     queue_sharing_groups: list[QueueSharingGroup] = parts("Queue-sharing groups")

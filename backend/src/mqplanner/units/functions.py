@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.units.arithmetic import Value
-from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
 from mqplanner.units.number_format import NO_FIGURE, number_with_unit
 from mqplanner.units.origin import Citation, Origin
@@ -115,6 +115,12 @@ def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
     return Quantity(value, then.unit, max(then.basis, otherwise.basis), "by case", (then, otherwise))
 
 
+def known_or(quantity: Quantity, otherwise: Quantity) -> Quantity:
+    """Return the quantity where it has a number, and another elsewhere."""
+    is_unknown = np.isnan(quantity.value)
+    return choose(is_unknown, otherwise, quantity) if np.any(is_unknown) else quantity
+
+
 def choose_text(condition: Any, then: Any, otherwise: Any) -> Any:
     """Return the text `then` where `condition` holds, else `otherwise`: one text, or an array of them."""
     texts = np.where(condition, np.array(then, dtype=object), np.array(otherwise, dtype=object))
@@ -129,6 +135,12 @@ def with_sources_of(quantity: Quantity, other: Quantity) -> Quantity:
 def with_note(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
     """Return the same quantity with caveats of the rule's own, or with errata that its figures do not have."""
     return with_sources_of(quantity, source("", (), caveats, errata))
+
+
+def with_assumption(quantity: Quantity, caveat: str) -> Quantity:
+    """Return the same quantity, assumed for the reason that the caveat states."""
+    origin = Origin("constant", caveat, caveats=(caveat,), is_assumed=True)
+    return with_sources_of(quantity, Quantity(0, unit("ratio"), MEASURED, origin)).cap_basis(ASSUMED)
 
 
 @lru_cache(maxsize=1024)

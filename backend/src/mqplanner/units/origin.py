@@ -25,7 +25,8 @@ class Origin:
 
     `kind` is `input` (entered by the user), `figure` (published in a report) or `constant` (arithmetic, such as
     seconds in a day). Every result repeats the `caveats` of its leaves; a leaf without a number has the reason in
-    `refusal`.
+    `refusal`. `is_assumed`: an upper bound in place of a number that the sources lack; the first caveat
+    states the assumption.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class Origin:
     caveats: tuple[str, ...] = ()
     errata: tuple[str, ...] = ()
     refusal: str | None = None
+    is_assumed: bool = False
     figure: str | None = field(init=False)
     """The id of the published figure, when it is one."""
     has_sources: bool = field(init=False)

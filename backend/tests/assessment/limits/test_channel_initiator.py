@@ -138,3 +138,64 @@ def test_the_channels_of_the_run_stand_beside_those_by_the_table():
     assert answer.values["LP/QM/channels/clients/max_channels"] == 4742
     assert answer.values["LP/QM/channels/clients/channels_as_run"] == 4500
     assert answer.used("LP/QM/chinit-31-bit") < 1144 < answer.values["LP/QM/chinit-31-bit/as-run"]
+
+
+def with_senders(count: int | None = 20, message_kb: float | None = 2048, **settings: Any) -> dict[str, Any]:
+    """The limits of client channels and message channels of 9.3, for which the sources have no such release."""
+    clients = {"name": "clients", "sharecnv": 10, "count": 1200, "message_kb": 64}
+    senders = {"name": "senders", "type": "mca", "count": count, "message_kb": message_kb}
+    manager = {"release": "9.3", "channel_initiator": CHINIT, "channel_groups": [clients, senders]}
+    return {limit["kind"]: limit for limit in assess(plan_of(manager, **settings))["limits"]}
+
+
+@pytest.mark.parametrize(
+    ("count", "verdict", "text"),
+    [
+        (20, "ok", "at least 398 MB, at most 421 MB of 1,084 MB"),
+        (400, "watch", "at least 398 MB, at most 843 MB of 1,084 MB"),
+        (800, "unknown", "at least 398 MB, at most 1,288 MB of 1,084 MB"),
+    ],
+)
+def test_channels_without_a_figure_are_judged_by_the_nearest_releases_as_an_assumption(count, verdict, text):
+    """For 2 MB messages 8.0 has at most 1,138 KB, at 1 MB, and 9.4 has 1,127 KB, at 4 MB."""
+    found = with_senders(count)["chinit-31-bit"]
+    assert (found["verdict"], found["bounds"]["text"]) == (verdict, text)
+    assert (found["bounds"]["used_at_most"]["basis"], found["bounds"]["used_at_least"]["basis"]) == (
+        "assumed",
+        "extrapolated",
+    )
+    assert "at most the larger value of release 8.0 and 9.4, at the next larger" in found["assumption"]
+    assert ("twice as much for the assumed part" in (found["caution"] or "")) is (verdict == "watch")
+    assert found["missing_inputs"] == [] or verdict == "unknown"
+
+
+def test_without_the_assumption_only_what_is_known_counts():
+    found = with_senders(assume_nearest=False)["chinit-31-bit"]
+    assert (found["verdict"], found["assumption"], found["bounds"]["used_at_most"]) == ("unknown", None, None)
+    assert found["bounds"]["text"] == "at least 398 MB of 1,084 MB"
+    assert found["missing_inputs"]
+
+
+@pytest.mark.parametrize("left_out", ["count", "message_kb"])
+def test_a_missing_input_of_one_group_leaves_the_others_as_lower_bound(left_out):
+    found = with_senders(**{left_out: None})["chinit-31-bit"]
+    assert (found["verdict"], found["bounds"]["text"]) == ("unknown", "at least 398 MB of 1,084 MB")
+    (gap,) = found["missing_inputs"]
+    assert gap["path"] == f"/lpars/0/queue_managers/0/channel_groups/1/{left_out}"
+
+
+@pytest.mark.parametrize("field", ["count", "message_kb"])
+def test_bounds_of_an_array_are_those_of_its_points(field):
+    group = {"name": "senders", "type": "mca", "count": 400, "message_kb": 2048}
+    document = plan_of({"release": "9.3", "channel_initiator": CHINIT, "channel_groups": [group]})
+    assert_array_equals_points(document, f"{GROUP}/{field}", [1, 32, 100, 900, 2048, 4096, 5000])
+
+
+def test_one_queue_manager_of_an_older_release_leaves_a_lower_bound_of_common_storage():
+    """9.2 starts with 6 MB; the sources do not have what 8.0 takes at its start."""
+    managers = [{"name": f"QM{release}", "release": release} for release in ("9.2", "8.0")]
+    for limit_mb, verdict in ((100, "unknown"), (5, "exceeded")):
+        answer = assess({"lpars": [{"name": "LP", "csa_limit_mb": limit_mb, "queue_managers": managers}]})
+        (found,) = (limit for limit in answer["limits"] if limit["kind"] == "csa")
+        assert (found["verdict"], found["bounds"]["used_at_least"]["value"]) == (verdict, 6)
+        assert found["missing_inputs"]

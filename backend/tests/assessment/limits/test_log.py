@@ -511,12 +511,35 @@ def test_messages_of_a_replication_that_no_workload_logs_are_reported(put: int) 
     assert "/connectors/1/queue_manager" not in reported
 
 
-def test_a_range_is_reported_as_not_in_the_sources_above_its_lower_end() -> None:
-    between = limit_of(plan([{**ORDERS, "message_bytes": 4096}]), "log-rate")
-    assert "up to 198 MB/s" in between["beyond"]
-    assert limit_of(plan(), "log-rate")["beyond"] is None
-    sentence = assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
-    assert "Above it none of the planner's sources gives" in sentence
+def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:
+    document = plan([{**ORDERS, "message_bytes": 4096, "put_rate_per_s": 2560}])
+    found = limit_of(document, "log-rate")
+    assert found["beyond"].startswith("Published up to 17 MB/s at this message size; beyond that, measure.")
+    assert (found["ceiling"], found["limit"]["value"], found["multiple"]["value"]) == (False, 17, 1.7)
+    assert (found["bounds"]["multiple_at_least"]["value"], found["bounds"]["multiple_at_most"]["value"]) == (1.7, 19.8)
+    first = assess(document)["first_limit"]
+    assert "is reached first, at 19.8 times today's load at the latest." in first["sentence"]
+    assert first["number"] == f"{first['limit']}#multiple_at_most"
+    (edge,) = first["uncertain"]
+    assert (edge["limit"], edge["multiple"]["value"]) == ("LP1/QM1/log-rate", 1.7)
+    assert edge["sentence"] == "No published data beyond 1.7 times today's load for Log rate of each copy of QM1."
+    assert edge["sentence"] in first["sentence"]
+
+
+def test_at_a_size_with_a_published_rate_the_rate_is_the_limit() -> None:
+    found = limit_of(plan(), "log-rate")
+    assert (found["ceiling"], found["beyond"], found["bounds"]) == (True, None, None)
+
+
+def test_growth_tells_from_when_on_nothing_is_published() -> None:
+    load = {**ORDERS, "message_bytes": 4096, "put_rate_per_s": 256}
+    document = plan([load], least_switch_s=200) | {"growth": {"annual_pct": 20, "since": "2027-01-01"}}
+    grown = growth(read_plan(document), 5, "year")
+    ceilings = {entry["limit"]: entry["ceiling"] for entry in grown["met"]}
+    assert ceilings["LP1/QM1/log-rate"] is False
+    assert grown["first"] == "LP1/QM1/log-switch"
+    assert "is reached first, on 2043-" in grown["sentence"]
+    assert "No published data for Log rate of each copy of QM1 from 2042-" in grown["sentence"]
 
 
 @pytest.mark.parametrize(("machine", "basis"), [("z16", "measured"), ("z13", "extrapolated"), (None, "extrapolated")])

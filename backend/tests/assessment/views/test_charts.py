@@ -140,7 +140,12 @@ def test_published_footprints_cite_their_report_and_show_the_place_of_the_plan()
 
 
 def test_the_default_chart_is_of_the_first_limit_and_another_near_its_part() -> None:
-    plan = PLANS["q-replication"]
+    workload = "/lpars/0/queue_managers/0/workloads/0"
+    plan = with_value(PLANS["q-replication"], f"{workload}/message_bytes", 4 * 1024 * 1024)
+    plan = with_value(plan, f"{workload}/put_rate_per_s", 20)
+    logs = "/lpars/0/queue_managers/0/logs"
+    for left_out in (f"{workload}/outage_s", f"{workload}/depth", f"{logs}/hold_hours", f"{logs}/least_switch_s"):
+        plan = with_value(plan, left_out, None)
     first = Assessment(plan).as_dict()["first_limit"]["limit"]
     assert views(plan)["chart"]["subject"] == first
     estate = PLANS["estate-of-twenty"]

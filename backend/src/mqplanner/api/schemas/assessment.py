@@ -87,6 +87,18 @@ class Result(ResponseModel):
     part: Part
 
 
+class LimitBounds(ResponseModel):
+    """The ends between which use, limit and multiple lie; null for an end that is not known."""
+
+    used_at_least: Number | None
+    used_at_most: Number | None
+    limit_at_least: Number | None
+    limit_at_most: Number | None
+    multiple_at_least: Number | None = Field(description="Up to this multiple the limit holds for certain.")
+    multiple_at_most: Number | None = Field(description="At this multiple the limit is reached for certain.")
+    text: str = Field(description="Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.")
+
+
 class Limit(Result):
     """One limit, and how close the plan is to it."""
 
@@ -99,8 +111,13 @@ class Limit(Result):
     headroom: Number | None
     multiple: Number | None = Field(description="Of today's workload, at which the limit is reached.")
     at_least: bool = Field(description="Whether `used` is only what is known, which exceeds the limit.")
+    bounds: LimitBounds | None = Field(
+        None, description="Where use or limit are not known exactly; null where they are."
+    )
+    assumption: str | None = Field(None, description="What the upper bound of the use assumes, in words.")
+    ceiling: bool = Field(True, description="Whether it is a limit, and not only the largest published value.")
     decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
-    beyond: str | None = Field(description="Why loads above the limit are unknown and not exceeded.")
+    beyond: str | None = Field(description="Up to where values are published; above it the verdict is unknown.")
     caution: str | None = Field(description="Why the verdict is at best `watch`, however low the load is.")
 
 
@@ -118,6 +135,14 @@ class LimitsByScope(ResponseModel):
     order: list[int] = Field(description="Numbers of the limits, from 0 over all scopes, the fullest first.")
 
 
+class UncertainLimit(ResponseModel):
+    """A limit that is known up to a multiple of today's workload; beyond it only its ends are, if anything."""
+
+    limit: LimitId
+    multiple: Number
+    sentence: str
+
+
 class FirstLimit(ResponseModel):
     """The limit that is reached first as the workload grows."""
 
@@ -131,6 +156,10 @@ class FirstLimit(ResponseModel):
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
     date: str | None
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")
+    number: str | None = Field(None, description="The id of the multiple.")
+    uncertain: list[UncertainLimit] = Field(
+        default_factory=list, description="Limits that hold today and may be reached before the first."
+    )
 
 
 class ReportedQuantity(Result):

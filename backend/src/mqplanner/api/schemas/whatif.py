@@ -290,6 +290,7 @@ class LimitOverTime(OpenResponseModel):
     unit: str
     basis: Basis | None
     caution: str | None = Field(description="Why it may be reached sooner.")
+    ceiling: bool = Field(description="Whether it is a limit, and not only the largest value that was published.")
     values: list[float | None]
 
 
@@ -313,6 +314,7 @@ class Met(OpenResponseModel):
     exceeded: list[Span]
     basis: Basis | None
     caution: str | None = Field(description="Why it may be reached sooner.")
+    ceiling: bool = Field(description="Whether it is a limit, and not only the largest value that was published.")
 
 
 class UnknownFrom(OpenResponseModel):

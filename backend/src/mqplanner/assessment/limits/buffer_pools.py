@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, problems_of, time_without_gets, total_of
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
-from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools import pools as rules

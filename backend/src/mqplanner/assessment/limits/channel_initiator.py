@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.measured_storage import storage_before_channels
 from mqplanner.assessment.limits.storage import (
@@ -16,16 +17,7 @@ from mqplanner.assessment.limits.storage import (
     missing_channel_counts,
 )
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import (
-    Estimate,
-    Limit,
-    MissingInput,
-    Remedy,
-    ReportedQuantity,
-    Result,
-    larger_value,
-    twice,
-)
+from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
@@ -36,10 +28,12 @@ from mqplanner.rules.channel_initiator.one_channel import (
     has_64bit_buffers,
     mca_31bit,
     mca_31bit_at_least,
+    mca_31bit_at_most,
     of_any_sharecnv,
     svrconn_31bit,
     svrconn_31bit_as_run,
     svrconn_31bit_at_least,
+    svrconn_31bit_at_most,
     usable_31bit,
 )
 from mqplanner.rules.engine.findings import applicable_advice
@@ -47,12 +41,9 @@ from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
 from mqplanner.units import Quantity, constant, format_number
-from mqplanner.units.derivation import citations
 from mqplanner.units.functions import choose, total
-from mqplanner.units.origin import Origin
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
-LARGER_MESSAGES = MissingInput(None, "a figure for the 31-bit storage of channels with messages of this size")
 MAX_SHARECNV = max(sharecnv_input.values)
 ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
 UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
@@ -125,18 +116,10 @@ def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
 def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
     release = scope.manager.release
     used, free, _ = storage_before_channels(scope, chinit)
-    limit, groups = None, _counted_groups(scope.manager)
-    needed = used_31bit(release, groups)
-    least = used_31bit(release, groups, svrconn_31bit_at_least, mca_31bit_at_least)
+    limit = Estimate(None, used.missing + free.missing, upper=ADDRESSABLE)
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
-        limit = usable_31bit(used.known, free.known, threshold)[2]
-    elif np.any(least > ADDRESSABLE):
-        limit = choose(least > ADDRESSABLE, ADDRESSABLE, UNKNOWN_STORAGE)
-    unpublished: tuple[MissingInput, ...] = ()
-    if limit is not None:
-        unpublished = (LARGER_MESSAGES,) if np.any(np.isnan(needed.value) & (least > limit)) else ()
-        needed = _decided(needed, least, limit)
+        limit = Estimate(usable_31bit(used.known, free.known, threshold)[2])
     remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(release):
         words = "A release that keeps large messages in 64-bit storage"
@@ -144,30 +127,23 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     return scope.limit(
         "chinit-31-bit",
         "31-bit storage",
-        Estimate(needed.named("used by channels"), missing),
+        _needed_31bit(scope, missing).named("used by channels"),
         limit,
-        missing=used.missing + free.missing + unpublished,
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
     )
 
 
-def _decided(most: Quantity, least: Quantity, limit: Quantity) -> Quantity:
-    """Return the use to judge a limit by: `most` where that fits or `least` exceeds the limit too, else no number.
-
-    Where `most` is not known, `least` counts if it exceeds the limit.
-    """
-    is_decided = np.logical_not((most > limit) & (least <= limit))
-    if np.all(is_decided) and not np.any(np.isnan(most.value)):
-        return most
-    ends = "" if most.is_array else f", {format_number(least.value)} and {format_number(most.value)} MB"
-    reason = f"only the ends of the use are known{ends}, and only the lower one fits"
-    origin = Origin("figure", "31-bit storage of channels", tuple(citations(most)), refusal=reason)
-    unknown = Quantity(float("nan"), most.unit, most.basis, origin)
-    no_upper_end = np.isnan(most.value)
-    known = choose(is_decided, most, unknown)
-    return choose(no_upper_end & (least > limit), least, known)
+def _needed_31bit(scope: QueueManagerScope, missing: tuple[MissingInput, ...]) -> Estimate:
+    """Return what the channels need, with bounds where no figure is published for their release or message size."""
+    release, groups = scope.manager.release, _counted_groups(scope.manager)
+    needed = used_31bit(release, groups)
+    lower = used_31bit(release, groups, svrconn_31bit_at_least, mca_31bit_at_least)
+    upper = needed
+    if scope.assume_nearest and np.any(np.isnan(needed.value)):
+        upper = used_31bit(release, groups, svrconn_31bit_at_most, mca_31bit_at_most)
+    return Estimate(needed, missing, lower, None if missing else upper)
 
 
 def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:

@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.estimates import MissingInput
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, missing_measurement
+from mqplanner.assessment.results import Limit, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector

@@ -6,12 +6,13 @@ are any; the rest of it runs on general processors.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.cpu_components import Component, components
-from mqplanner.assessment.results import Estimate, Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
+from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -117,10 +118,10 @@ def _growing(work: Sequence[Component]) -> Growing:
     return Work(*on_processors(load)), Work(*on_processors(above))
 
 
-def _growing_on(kind: str, used: Quantity, growing: Growing) -> tuple[Quantity, MinimumLoad | None]:
-    """Return what grows of `used` on a kind of processors, with the minimum that it starts from."""
+def _growing_on(kind: str, used: Quantity, growing: Growing) -> tuple[Quantity | Literal[True], MinimumLoad | None]:
+    """Return what grows of `used` on a kind of processors, True for all of it, with the minimum that it starts from."""
     if growing is None:
-        return used, None
+        return True, None
     load, above = growing
     return load.on(kind), MinimumLoad(used, above.on(kind))
 
@@ -158,19 +159,17 @@ def _limit(
 ) -> Limit:
     """Return the limit on one kind of processors."""
     title, field, words = PROCESSORS[kind]
-    used = needed.against(installed.known)
-    used = None if used is None else used.to("engine").named(f"{title.removesuffix(', at most')} kept busy")
-    growing, minimum = (False, None) if used is None else _growing_on(kind, used, growth)
+    used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(', at most')} kept busy")
+    growing, minimum = (True, None) if used.known is None else _growing_on(kind, used.known, growth)
     present = getattr(scope.lpar, field)
     return scope.limit(
         f"cpu/{kind}",
         title,
         used,
-        installed.known,
+        installed,
         growing=growing,
         minimum_load=minimum,
         subject=f"LPAR {scope.lpar.name}",
-        missing=needed.missing + installed.missing,
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
         caution=caution,
     )
@@ -184,13 +183,13 @@ def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> L
     """
     if cp.used is None or cp.limit is None:
         return cp
-    alone, together = work.on("cp"), work.on("together")
-    growing, minimum = _growing_on("cp", alone, growth)
-    growing_together, minimum_together = _growing_on("together", together, growth)
-    only_cp = replace(cp, used=alone, growing=growing, minimum_load=minimum)
-    limit = cp.limit + ziips
-    both = replace(cp, used=together, limit=limit, growing=growing_together, minimum_load=minimum_together)
-    return replace(cp, growing=growing_together, multiple_of=(only_cp, both))
+    parts = []
+    for kind, limit in (("cp", cp.limit), ("together", cp.limit + ziips)):
+        used = work.on(kind)
+        growing, minimum = _growing_on(kind, used, growth)
+        share = used if growing is True else growing
+        parts.append(replace(cp, used=used, limit=limit, growing=share, minimum_load=minimum, bounds=None))
+    return replace(cp, growing=parts[1].growing, multiple_of=tuple(parts))
 
 
 @details

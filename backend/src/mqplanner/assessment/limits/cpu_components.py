@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, on_this_machine
 from mqplanner.assessment.limits.protection import protection_cpu
@@ -11,7 +12,6 @@ from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import Estimate, MissingInput
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope, findings_in
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.findings import Finding

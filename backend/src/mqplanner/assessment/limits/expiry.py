@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     expiry_scan_interval,
@@ -10,7 +11,7 @@ from mqplanner.assessment.limits.queue_depths import (
     total_of,
     workload_queues,
 )
-from mqplanner.assessment.results import Estimate, Remedy, Result, larger_value
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.rules.engine.findings import advise
 from mqplanner.rules.streaming.expiry import expired_per_run, expiry_cost, unread_queue_advice

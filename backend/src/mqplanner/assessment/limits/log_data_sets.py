@@ -5,9 +5,10 @@ Each target is converted to the log rate that it allows: the multiple of the loa
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
-from mqplanner.assessment.results import Estimate, Remedy, Result
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
 from mqplanner.plan.logs import Logs
 from mqplanner.releases import is_at_least

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Estimate
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.logs import Logs

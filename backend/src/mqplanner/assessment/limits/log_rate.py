@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
-from mqplanner.assessment.results import MissingInput, Remedy, Result
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
@@ -58,13 +60,14 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     rates, machine = None, scope.system.machine
     if not missing_release and message_kb is not None:
         rates = log_rates.log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
-    limit = None
+    limit = Estimate(None)
     if rates is not None:
-        demand = load.mb_per_s.known if load.is_known_in_part else None
-        limit = log_rates.rate_for_release(headroom.rate_limit(demand, rates), release)
+        ends = headroom.between_rates(rates), rates.low, rates.high
+        known, low, high = (log_rates.rate_for_release(rate, release) for rate in ends)
+        limit = Estimate(known, lower=low, upper=high)
     seen = _most_seen(logs.observed, load)
-    if seen is not None and limit is not None:
-        limit = least(limit, seen)
+    if seen is not None and rates is not None:
+        limit = limit.map(partial(least, seen))
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
     mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
@@ -75,12 +78,12 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         facts |= {"machine": machine, "demand": load.mb_per_s.known, "first": rates.first, "peak": rates.peak}
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
-    caution += load.doubts(limit)
+    caution += load.doubts(limit.lower)
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
         load.mb_per_s,
-        with_note(limit, REQUIREMENTS_NOT_MET) if is_fallback and limit is not None else limit,
+        limit.map(lambda rate: with_note(rate, REQUIREMENTS_NOT_MET)) if is_fallback else limit,
         subject=f"{scope.subject}, with zHPF: zHyperLink cannot work" if is_fallback else scope.subject,
         missing=(*missing_release, *load.message_size.missing),
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),

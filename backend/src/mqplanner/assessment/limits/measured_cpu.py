@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.results import Estimate, MissingInput
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator, Tasks

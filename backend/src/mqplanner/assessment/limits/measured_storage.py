@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Estimate
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import CLIENT, ChannelInitiator, RunningChannels
 from mqplanner.rules.channel_initiator.running_channels import running_31bit

@@ -7,6 +7,7 @@ them with the formulas of `rules/buffer_pools/fill_and_drain.py`.
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
 from mqplanner.assessment.limits.queue_depths import (
@@ -19,7 +20,7 @@ from mqplanner.assessment.limits.queue_depths import (
     workload_queues,
 )
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
-from mqplanner.assessment.results import Estimate, Limit, Remedy, Result, larger_value
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.streaming.page_set import ONE_PAGE, room_for_messages, streaming_page_set

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
-from mqplanner.assessment.results import Estimate, MissingInput, Result, missing_measurement
+from mqplanner.assessment.results import Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs

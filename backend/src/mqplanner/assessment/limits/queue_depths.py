@@ -7,8 +7,8 @@ from functools import reduce
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Estimate, MissingInput
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.queues import Streaming, Workload

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Estimate, Remedy, Result, larger_value
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.rules.buffer_pools.pools import page_fixing_advice, storage_of
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu
 from mqplanner.assessment.numbers import optional_plan_number, output_number
-from mqplanner.assessment.results import Estimate, Remedy, Result, twice
+from mqplanner.assessment.results import Remedy, Result, twice
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES, is_at_least

@@ -1,11 +1,13 @@
 """Storage that connections occupy: CSA of an LPAR, and the queue manager below the bar."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
+from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Estimate, MissingInput, Remedy, Result, larger_value
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
@@ -26,15 +28,17 @@ def csa(scope: LparScope) -> Iterator[Result]:
     lpar = scope.lpar
     users = [CsaUser(release=m.manager.release, connections=_connections(m.manager)) for m in scope.managers]
     missing = tuple(gap for member in scope.managers for gap in _missing_connection_counts(member))
-    used = lpar_csa(users).named("common storage")
-    without_connections = lpar_csa([CsaUser(release=user.release) for user in users])
-    larger = larger_value(lpar.csa_limit_mb, used, BELOW_BAR_MB)
+    assume = all(member.assume_nearest for member in scope.managers)
+    used = bounded(lambda read: lpar_csa(users, read), missing, assume).named("common storage")
+    alone = [CsaUser(release=user.release) for user in users]
+    of_connections = bounded(lambda read: lpar_csa(users, read) - lpar_csa(alone, read), missing, assume)
+    larger = larger_value(lpar.csa_limit_mb, used.known, BELOW_BAR_MB)
     yield scope.limit(
         "csa",
         "CSA",
-        Estimate(used, missing),
+        used,
         scope.number(lpar, "csa_limit_mb", "MB", "the common storage that MQ may use"),
-        growing=used - without_connections,
+        growing=of_connections,
         subject=f"LPAR {lpar.name}, {len(users):,} queue manager{'' if len(users) == 1 else 's'}",
         remedies=(Remedy(scope.at("csa_limit_mb"), "A larger common storage area", larger),),
     )
@@ -48,18 +52,18 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         message = "enter channels or local connections to check it, and to count them in common storage"
         yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
         return
-    growing = known = connections_below_bar(manager.release, _connections(manager))
-    missing = _missing_connection_counts(scope)
+    groups, missing = _connections(manager), _missing_connection_counts(scope)
+    of_groups = partial(connections_below_bar, manager.release, groups)
+    connections = used = bounded(of_groups, missing, scope.assume_nearest)
     if pools is not None:
-        missing += pools.missing
-        known = known if pools.known is None else (growing + pools.known).named("below the bar")
+        used = Estimate.total((connections, pools)).named("below the bar")
     words = "the storage limit of the address space below the bar"
     yield scope.limit(
         "below-bar",
         BELOW_BAR,
-        Estimate(known, missing),
+        used,
         scope.number(manager, "storage_limit_mb", "MB", words),
-        growing=growing,
+        growing=connections,
         remedies=(
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
-from mqplanner.assessment.results import Estimate, Remedy, Result
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice

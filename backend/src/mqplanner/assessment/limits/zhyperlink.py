@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
-from mqplanner.assessment.results import Estimate, PlacedFinding, Remedy, Result, twice
+from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit

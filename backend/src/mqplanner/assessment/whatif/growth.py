@@ -70,7 +70,7 @@ def growth(
         "rates": {"plan": plan.growth.annual_pct if plan.growth else None, "own": separate_growth_rates(plan)},
         "limits": timeline.shares(np.array(times)),
         "met": met,
-        "first": met[0]["limit"] if met else None,
+        "first": next((entry["limit"] for entry in met if entry["ceiling"]), None),
         "unknown": [
             {
                 "limit": limit.id,
@@ -142,22 +142,23 @@ class _Timeline:
             for stage, now, then in pairs
         ]
 
-    def remarks(self, id: str, years: float) -> str:
-        """Return the sentences on what is unknown about a limit that is reached after some time, and on its caution."""
+    def remark(self, id: str, years: float) -> str:
+        """Return the caution of a limit that is reached after some time."""
         limit = self._limits[sum(start <= years for start in self._starts) - 1].get(id)
-        if limit is None:
-            return ""
-        beyond = f" {limit.beyond}. From then on its verdict is unknown." if limit.beyond else ""
-        return beyond + (f" {limit.caution}" if limit.caution else "")
+        return f" {limit.caution}" if limit is not None and limit.caution else ""
 
     def described(self, id: str) -> dict[str, Any]:
-        """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit."""
+        """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit.
+
+        And whether it is a limit, and not only the end of what is published.
+        """
         quantities = [number_of(results[id], "used_pct") for results in self._today if id in results]
         found = [quantity.basis for quantity in quantities if quantity is not None]
         limit = self.limits[id]
         basis = BASES[max(found)] if found else None
         caution = next((limits[id].caution for limits in self._limits if id in limits and limits[id].caution), None)
-        return {"title": limit.title, "subject": limit.subject, "basis": basis, "caution": caution}
+        named = {"title": limit.title, "subject": limit.subject, "basis": basis, "caution": caution}
+        return {**named, "ceiling": limit.is_ceiling}
 
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
         """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
@@ -257,18 +258,22 @@ def _upgrade_sentences(timeline: _Timeline) -> str:
 def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     undecided = timeline.undecided
     unknown = f" {names_of(undecided)} cannot be judged." if undecided else ""
-    if not met:
+    ends = "".join(
+        f" No published data for {_name(entry)} from {_when(entry)} on." for entry in met if not entry["ceiling"]
+    )
+    first = next((entry for entry in met if entry["ceiling"]), None)
+    doubtful = (timeline.limits[entry["limit"]] for entry in met if entry["caution"])
+    sooner = may_be_sooner(doubtful, first["limit"] if first else "")
+    if first is None:
         if not timeline.grows:
             return f"Nothing grows: enter an annual growth.{unknown}"
-        return f"No limit that can be judged is reached within a hundred years.{unknown}"
-    first = met[0]
-    what = f"{first['title']} of {first['subject']}"
+        return f"No limit that can be judged is reached within a hundred years.{unknown}{ends}{sooner}"
+    what = _name(first)
     if not first["years"]:
         others = sum(not entry["years"] for entry in met) - 1
-        return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
+        return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}{ends}"
     when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
-    more = timeline.remarks(first["limit"], first["years"])
-    more += may_be_sooner((timeline.limits[entry["limit"]] for entry in met if entry["caution"]), first["limit"])
+    more = ends + timeline.remark(first["limit"], first["years"]) + sooner
     if not undecided:
         return f"{what} is reached first, {when}.{more}"
     known = (
@@ -277,3 +282,11 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         else f"of the known limits, {what} is reached first, {when}"
     )
     return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
+
+
+def _name(entry: Mapping[str, Any]) -> str:
+    return f"{entry['title']} of {entry['subject']}"
+
+
+def _when(entry: Mapping[str, Any]) -> str:
+    return entry["date"] or f"{format_number(entry['years'])} years"

@@ -124,7 +124,8 @@ def number_of(result: Judged, part: str) -> Quantity | None:
         return result.quantity
     with np.errstate(all="ignore"):
         quantity: Quantity | None = getattr(result, part)
-    if part != "multiple" or quantity is None or not quantity.is_array or result.growing is None:
+    is_multiple = part.startswith(("multiple", "reached"))
+    if not is_multiple or quantity is None or not quantity.is_array or result.growing is None:
         return quantity
     values = np.where(np.not_equal(result.growing.value, 0), quantity.value, np.nan)
     return Quantity(values, quantity.unit, quantity.basis, "=", (quantity,))

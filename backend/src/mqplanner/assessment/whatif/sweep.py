@@ -221,11 +221,13 @@ class _Verdicts:
         among the decided ones. A multiple is decided if no unknown limit could be reached first above today's load.
         """
         limits, size = self.grid.limits, self.grid.size
-        columns = [self.grid.column(limit.id, "multiple") for limit in limits]
-        lowest, which = np.full(size, np.inf), np.full(size, -1)
+        columns = [self.grid.column(limit.id, "reached_at") for limit in limits]
+        earliest, lowest, which = np.full(size, np.inf), np.full(size, np.inf), np.full(size, -1)
         for number, column in enumerate(columns):
-            lower = column.values < lowest
-            lowest, which = np.where(lower, column.values, lowest), np.where(lower, number, which)
+            latest = self.grid.column(limits[number].id, "multiple_at_most").values
+            first = (latest < earliest) & ~np.isnan(column.values)
+            earliest, lowest = np.where(first, latest, earliest), np.where(first, column.values, lowest)
+            which = np.where(first, number, which)
         fullest = np.full(size, float(EXCEEDED_PCT))
         for number, (column, shares) in enumerate(zip(columns, self._shares(), strict=True)):
             more = np.isnan(column.values) & (shares > fullest)

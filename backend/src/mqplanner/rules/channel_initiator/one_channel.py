@@ -17,25 +17,18 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.shared import inputs
-from mqplanner.units import (
-    ASSUMED,
-    EXTRAPOLATED,
-    Quantity,
-    constant,
-    format_number,
-    given,
-    json_value,
-    number_with_unit,
-)
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, json_value, number_with_unit
 from mqplanner.units.functions import (
     choose,
     interpolate,
+    known_or,
     least,
     most,
     power_of_two_up,
     round_down,
     round_up,
     smallest_limit,
+    with_assumption,
     with_note,
 )
 
@@ -84,7 +77,6 @@ def has_64bit_buffers(release: str) -> bool:
 TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-measured", "chinit-capacity-example")
 LARGEST = "chinit-svrconn-31bit-maximum"
 MCA = "chinit-mca-31bit"
-AT_LEAST = "At least this: larger messages than those published need no less."
 EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the same as at 32 KB"), "fewer than this"
 
 
@@ -94,10 +86,11 @@ def chinit_svrconn_31bit(
 ) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel."""
     footprint = svrconn_31bit(release, sharecnv, message_kb)
+    at_least = svrconn_31bit_at_least(release, sharecnv, message_kb)
     return {
         "kb_per_channel": footprint,
         "kb_per_conversation": footprint / inputs.conversations_per_channel(sharecnv, None),
-        "kb_at_least": svrconn_31bit_at_least(release, sharecnv, message_kb),
+        "kb_at_least": at_least if np.any(at_least.value) else footprint,
     }
 
 
@@ -161,7 +154,7 @@ def of_any_sharecnv(
         f"{number_with_unit(sharing, 'conversation')} is taken to need what {format_number(channels)} of "
         f"SHARECNV({largest}) need."
     )
-    return with_note(together.cap_basis(ASSUMED), note)
+    return with_assumption(together, note)
 
 
 def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
@@ -169,15 +162,20 @@ def svrconn_31bit_at_least(release: str, sharecnv: int, message_kb: Quantity) ->
 
     From the message size of the counted channels on also no less than they took, or than more of them would have.
     """
-    table, where, largest = figure(TABLE), {"release": release, "sharecnv": sharecnv}, _largest_size(TABLE)
-    if has_64bit_buffers(release) or not np.any(message_kb > largest):
+    if has_64bit_buffers(release):
         return svrconn_31bit(release, sharecnv, message_kb)
-    footprint = table.at(**where, message_kb=least(message_kb.to("KB"), largest))
+    footprint = figure(TABLE).at_least(release=release, sharecnv=sharecnv, message_kb=message_kb)
     counted = _largest_size(MEASURED_COUNT)
     in_run = footprint_in_run(release, sharecnv, float(counted.value), (*EXACT_COUNTS, UPPER_COUNT))
     if in_run is not None and np.any(message_kb >= counted):
         footprint = choose(message_kb >= counted, most(footprint, in_run), footprint)
-    return with_note(footprint.cap_basis(EXTRAPOLATED), AT_LEAST)
+    return footprint
+
+
+def svrconn_31bit_at_most(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
+    """Return the most 31-bit storage of one SVRCONN channel: where none is published by the nearest releases."""
+    footprint = svrconn_31bit(release, sharecnv, message_kb)
+    return known_or(footprint, figure(TABLE).at_most(release=release, sharecnv=sharecnv, message_kb=message_kb))
 
 
 @cache
@@ -254,12 +252,12 @@ def mca_31bit(release: str, message_kb: Quantity) -> Quantity:
 
 def mca_31bit_at_least(release: str, message_kb: Quantity) -> Quantity:
     """Return the least 31-bit storage of one message channel: no less than with the largest published message."""
-    published = [size for of, size in figure(MCA).points() if of == release]
-    largest = constant(max(published, default=float("inf")), "KB", "the largest message measured")
-    if not np.any(message_kb > largest):
-        return mca_31bit(release, message_kb)
-    footprint = mca_31bit(release, least(message_kb.to("KB"), largest))
-    return with_note(footprint.cap_basis(EXTRAPOLATED), AT_LEAST)
+    return figure(MCA).at_least(release=release, message_kb=message_kb)
+
+
+def mca_31bit_at_most(release: str, message_kb: Quantity) -> Quantity:
+    """Return the most 31-bit storage of one message channel by the nearest published releases and sizes."""
+    return figure(MCA).at_most(release=release, message_kb=message_kb)
 
 
 @rule("chinit-usable-31bit", order=3)

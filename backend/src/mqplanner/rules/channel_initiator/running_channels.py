@@ -35,7 +35,7 @@ def running_31bit(
             *([] if is_client else [mca_31bit_at_least(of, size)]),
             *([] if is_client is False else [svrconn_31bit_at_least(of, shared, size)]),
         )
-        if each.is_array or each.known
+        if each.is_array or (each.known and each.value)  # 0 where none of the sources has a figure
     ]
     if not found:  # none of the sources has a figure for the release
         return running_31bit(None, is_client, sharecnv, conversations, message_kb)

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.figures.figure import Figure, Reading
 from mqplanner.plan.document import Lpar
 from mqplanner.rules.engine import Groups, Output, rule
 from mqplanner.rules.engine.inputs import plan_input
@@ -40,18 +42,18 @@ def csa_per_connection(
     return {"kb_per_connection": connection_csa(release, connection, sharecnv, conversations)}
 
 
-def connection_csa(release: str, connection: str, sharecnv: int, conversations: Quantity | None) -> Quantity:
+def connection_csa(
+    release: str, connection: str, sharecnv: int, conversations: Quantity | None, read: Reading = Figure.at
+) -> Quantity:
     """Return the common storage of one connection, in KB / connection."""
-    table = figure("csa-per-connection")
+    each = partial(read, figure("csa-per-connection"), release=release, connection=connection)
     if connection != "svrconn":
-        return table.at(release=release, connection=connection, sharecnv=0)
+        return each(sharecnv=0)
     sharing = inputs.conversations_per_channel(sharecnv, conversations)
-    measured = tuple(sorted(filter(None, table.choices("sharecnv"))))
+    measured = tuple(sorted(filter(None, figure("csa-per-connection").choices("sharecnv"))))
     if sharecnv == 0 or (sharing.value == sharecnv and sharecnv in measured):
-        return table.at(release=release, connection=connection, sharecnv=sharecnv)
-    channel = inputs.channel_storage(
-        measured, lambda shared: table.at(release=release, connection="svrconn", sharecnv=shared), sharing
-    )
+        return each(sharecnv=sharecnv)
+    channel = inputs.channel_storage(measured, lambda shared: each(sharecnv=shared), sharing)
     connections = sharing * constant(1, "connection / conversation", "one connection a conversation")
     return inputs.as_unmeasured(channel / connections, sharecnv, sharing)
 
@@ -66,13 +68,13 @@ def csa_total(
     return {"total_mb": used, "headroom_mb": limit_mb - used, "used_pct": (used / limit_mb).to("pct")}
 
 
-def lpar_csa(queue_managers: Sequence[CsaUser]) -> Quantity:
+def lpar_csa(queue_managers: Sequence[CsaUser], read: Reading = Figure.at) -> Quantity:
     """Return the common storage of several queue managers and their connections, in MB."""
     parts = []
     for manager in queue_managers:
         one = constant(1, "queue_manager", "one queue manager")
-        parts.append(figure("csa-initial").at(release=manager.release) * one)
+        parts.append(read(figure("csa-initial"), release=manager.release) * one)
         for group in manager.connections:
-            each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations)
+            each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations, read)
             parts.append((each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
     return total(parts) if parts else constant(0, "MB", "no queue manager")

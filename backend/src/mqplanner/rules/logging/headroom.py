@@ -142,14 +142,8 @@ def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
     )
 
 
-def rate_limit(demand: Quantity | None, rates: LogRates) -> Quantity:
-    """Return the published rate to judge a demand by: the lower end for a demand up to it, or without a demand.
-
-    The upper end for a demand above that one. Between the two ends NaN, since the sources do not give the curve there;
-    where a rate is published for the message size itself, both ends are that rate.
-    """
-    if demand is None:
-        return rates.low
+def between_rates(rates: LogRates) -> Quantity:
+    """Return no number for the rate of a logger that lies between those published, with the reason; else the rate."""
     small, large = published_sizes()
     reason = (
         f"only the ends are published, {format_number(rates.first.value)} MB/s at {format_number(small)} KB and "
@@ -159,16 +153,17 @@ def rate_limit(demand: Quantity | None, rates: LogRates) -> Quantity:
     text = "Log rate at a message size between those published"
     origin = Origin("figure", text, tuple(citations(rates.first)), refusal=reason)
     between = Quantity(float("nan"), rates.low.unit, rates.low.basis, origin)
-    return choose(demand > rates.low, choose(demand > rates.high, rates.high, between), rates.low)
+    return choose(rates.low < rates.high, between, rates.low)
 
 
 def unpublished_above(rates: LogRates) -> str | None:
     """Return in words that demands above the lower end are not covered; None for one rate, and for many points."""
     if rates.low.is_array or rates.high.is_array or not rates.low.value < rates.high.value:
         return None
+    low, high = (format_number(rate.value) for rate in (rates.low, rates.high))
     return (
-        "Above it none of the planner's sources gives the rate at this message size, up to "
-        f"{format_number(rates.high.value)} MB/s, the rate with the largest messages"
+        f"Published up to {low} MB/s at this message size; beyond that, measure. With the largest messages "
+        f"{high} MB/s were reached"
     )
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Annotated
 
 from mqplanner.figures.catalog import catalog, figure
+from mqplanner.figures.figure import Figure, Reading
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
@@ -62,33 +63,34 @@ def connection_storage(
     conversations: Quantity | None,
     shared_queue: bool,
     against_a_limit: bool = False,
+    read: Reading = Figure.at,
 ) -> Quantity:
     """Return the storage below the bar of one connection, in KB / connection.
 
     `against_a_limit`: the larger value where one for the channel and one for the connection are published.
     """
-    table = figure(PER_CONNECTION)
+    at = partial(read, figure(PER_CONNECTION), release=release, connection=connection)
     sharing = inputs.conversations_per_channel(sharecnv, conversations) if connection == "svrconn" else None
     if sharing is None or sharecnv == 0:
-        storage = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
+        storage = at(sharecnv=0, shared_queue="private")
     elif sharing.value != sharecnv or sharecnv not in _measured_sharecnv():
-        storage = _share_of_channel(release, sharecnv, sharing)
+        storage = _share_of_channel(release, sharecnv, sharing, read)
     elif sharecnv == 1 and shared_queue:
-        storage = table.at(release=release, connection=connection, sharecnv=1, shared_queue="shared")
+        storage = at(sharecnv=1, shared_queue="shared")
         # The row itself does not name the CFLEVEL that it holds for; the overhead does.
         return with_sources_of(storage, figure(OVERHEAD).at(release=release)) if storage.known else storage
     else:
-        storage = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
+        storage = at(sharecnv=sharecnv, shared_queue="private")
         if against_a_limit and sharecnv > 1:
-            storage = most(storage, _share_of_channel(release, sharecnv, sharing))
-    return storage + _added_by_shared_queue(release, measured=False) if shared_queue else storage
+            storage = most(storage, _share_of_channel(release, sharecnv, sharing, read))
+    return storage + _added_by_shared_queue(release, measured=False, read=read) if shared_queue else storage
 
 
-def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
-    return _channel_storage(release, sharecnv, sharing) / inputs.connections_on_channel(int(sharing.value))
+def _share_of_channel(release: str, sharecnv: int, sharing: Quantity, read: Reading = Figure.at) -> Quantity:
+    return _channel_storage(release, sharecnv, sharing, read) / inputs.connections_on_channel(int(sharing.value))
 
 
-def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
+def _channel_storage(release: str, sharecnv: int, sharing: Quantity, read: Reading = Figure.at) -> Quantity:
     """Return the storage below the bar of one client channel instance, in KB / channel."""
     per_instance, connections = figure(PER_CHANNEL), figure(PER_CONNECTION)
 
@@ -96,7 +98,7 @@ def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity
         where = {"release": release, "connection": "svrconn", "sharecnv": shared, "shared_queue": "private"}
         if tuple(where.values()) in per_instance.points():
             return per_instance.at(**where) / inputs.connections_on_channel(shared)
-        return connections.at(**where)
+        return read(connections, **where)
 
     measured = _measured_sharecnv()
     channel = inputs.channel_storage(measured, per_connection, sharing)
@@ -110,9 +112,9 @@ def _measured_sharecnv() -> tuple[int, ...]:
     return tuple(sorted(filter(None, figure(PER_CONNECTION).choices("sharecnv"))))
 
 
-def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
+def _added_by_shared_queue(release: str, measured: bool, read: Reading = Figure.at) -> Quantity:
     """Return what shared queues add to a connection; measured over SHARECNV(1), carried over to other kinds."""
-    added = figure(OVERHEAD).at(release=release)
+    added = read(figure(OVERHEAD), release=release)
     return added if measured else added.cap_basis(EXTRAPOLATED)
 
 
@@ -138,12 +140,14 @@ def qmgr_below_bar(
     }
 
 
-def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGroup]) -> Quantity:
+def connections_below_bar(
+    release: str, connections: Sequence[QmgrConnectionGroup], read: Reading = Figure.at
+) -> Quantity:
     """Return the storage below the bar of groups of connections, in MB."""
     parts = []
     for group in connections:
         kind = (group.connection, group.sharecnv, group.conversations, group.shared_queue)
-        each = connection_storage(release, *kind, against_a_limit=True)
+        each = connection_storage(release, *kind, against_a_limit=True, read=read)
         parts.append((each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
     return total(parts or [constant(0, "MB", "no connections")]).to("MB").named("connections")
 
