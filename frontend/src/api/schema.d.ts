@@ -580,6 +580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Summarize Plan
+         * @description Return one page for people who decide: conclusion, dates, what to do, and every input, defaults included.
+         */
+        post: operations["summarize_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/presets": {
         parameters: {
             query?: never;
@@ -6107,6 +6127,120 @@ export interface components {
             messages?: number | null;
         };
         /**
+         * Summary
+         * @description Conclusion, the limits that need attention, and all inputs.
+         */
+        Summary: {
+            /** Name */
+            name: string | null;
+            /**
+             * As Of
+             * @description The day that the figures of the plan are from.
+             */
+            as_of: string | null;
+            /** Sentence */
+            sentence: string;
+            /**
+             * First Date
+             * @description Day on which the first limit is reached.
+             */
+            first_date: string | null;
+            /** Verdict */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Limits */
+            limits: components["schemas"]["SummaryLimit"][];
+            /** Not Assessed */
+            not_assessed: string[];
+            /** Inputs */
+            inputs: components["schemas"]["SummaryPart"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * SummaryField
+         * @description An input with its value as people write it.
+         */
+        SummaryField: {
+            /** Label */
+            label: string;
+            /** Mq Name */
+            mq_name: string | null;
+            /** Value */
+            value: string;
+            /**
+             * Given
+             * @description False where the plan leaves it to a default, or it is not known.
+             */
+            given: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * SummaryLimit
+         * @description A limit that is not OK.
+         */
+        SummaryLimit: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /**
+             * Used
+             * @description With its unit; null where it is not known.
+             */
+            used: string | null;
+            /** Limit */
+            limit: string | null;
+            /** Used Pct */
+            used_pct: string | null;
+            /**
+             * Reached
+             * @description Day on which growth reaches it, `today`, or null where it is not known.
+             */
+            reached: string | null;
+            /** Recommendations */
+            recommendations: string[];
+            /**
+             * Missing
+             * @description What to enter, or to measure, to know more.
+             */
+            missing: string[];
+            /** Caution */
+            caution: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * SummaryPart
+         * @description A part of the plan with its inputs.
+         */
+        SummaryPart: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string | null;
+            /** Fields */
+            fields: components["schemas"]["SummaryField"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Survived
          * @description The longest outage that is survived; both lengths are confirmed by an assessment of their own.
          */
@@ -8361,6 +8495,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeatureCosts"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    summarize_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

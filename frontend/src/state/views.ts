@@ -44,6 +44,7 @@ export const VIEWS = [
   "goal",
   "explore",
   "scenarios",
+  "summary",
 ] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -64,6 +65,7 @@ export const TITLES: Record<View, string> = {
   goal: "Goal seek",
   explore: "Explore",
   scenarios: "Scenarios",
+  summary: "Summary",
 };
 
 /** The properties of every view beside the answer. */

@@ -51,6 +51,7 @@ const PAGES = {
   explore: lazyWithRetry(() => import("../../features/explore/Explore")),
   goal: lazyWithRetry(() => import("../../features/goal-seek/GoalSeek")),
   scenarios: lazyWithRetry(() => import("../../features/scenarios/Scenarios")),
+  summary: lazyWithRetry(() => import("../../features/summary/Summary")),
   growth: lazyWithRetry(() => import("../../features/growth/Growth")),
   release: lazyWithRetry(() => import("../../features/newest-release/NewestRelease")),
   zhyperlink: lazyWithRetry(() => import("../../features/zhyperlink/Zhyperlink")),

@@ -1,4 +1,4 @@
-"""`/api/v1/newest-release`, `/zhyperlink`, `/feature-cost`: questions about a plan, each with a conclusion.
+"""`/api/v1/newest-release`, `/zhyperlink`, `/feature-cost`, `/summary`: questions about a plan, each with a conclusion.
 
 Nothing is saved.
 """
@@ -10,6 +10,9 @@ from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import questions as models
+from mqplanner.api.schemas.plan_documents import PlanRequest
+from mqplanner.api.schemas.summary import Summary
+from mqplanner.assessment.views.summary import summary
 from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.assessment.whatif.newest_release import newest_release
 from mqplanner.assessment.whatif.zhyperlink_benefit import zhyperlink_benefit
@@ -48,3 +51,9 @@ async def cost_features(request: Request, body: models.FeaturesToCost, settings:
     channels = (body.messages_per_s, body.sslrkeyc_bytes)
     budget, pool = settings.max_evaluations, Calculations.of(request).of_plan(body.plan)
     return await calculated(request, lambda: feature_cost(read_plan(body.plan), body.parts, *channels, budget), pool)
+
+
+@router.post("/summary", response_model=Summary)
+async def summarize_plan(request: Request, body: PlanRequest) -> Response:
+    """Return one page for people who decide: conclusion, dates, what to do, and every input, defaults included."""
+    return await calculated(request, lambda: summary(read_plan(body.plan)), Calculations.of(request).of_plan(body.plan))

@@ -1,0 +1,55 @@
+"""A plan on one page."""
+
+from pydantic import Field
+
+from mqplanner.api.schemas.assessment import Pointer
+from mqplanner.api.schemas.base import OpenResponseModel
+from mqplanner.assessment.verdict import Verdict
+
+
+class SummaryLimit(OpenResponseModel):
+    """A limit that is not OK."""
+
+    id: str
+    title: str
+    subject: str
+    verdict: Verdict
+    used: str | None = Field(description="With its unit; null where it is not known.")
+    limit: str | None
+    used_pct: str | None
+    reached: str | None = Field(description="Day on which growth reaches it, `today`, or null where it is not known.")
+    recommendations: list[str]
+    missing: list[str] = Field(description="What to enter, or to measure, to know more.")
+    caution: str | None
+
+
+class SummaryField(OpenResponseModel):
+    """An input with its value as people write it."""
+
+    label: str
+    mq_name: str | None
+    value: str
+    given: bool = Field(description="False where the plan leaves it to a default, or it is not known.")
+
+
+class SummaryPart(OpenResponseModel):
+    """A part of the plan with its inputs."""
+
+    path: Pointer
+    kind: str
+    name: str | None
+    fields: list[SummaryField]
+
+
+class Summary(OpenResponseModel):
+    """Conclusion, the limits that need attention, and all inputs."""
+
+    name: str | None
+    as_of: str | None = Field(description="The day that the figures of the plan are from.")
+    sentence: str
+    first_date: str | None = Field(description="Day on which the first limit is reached.")
+    verdict: Verdict | None
+    counts: dict[Verdict, int]
+    limits: list[SummaryLimit]
+    not_assessed: list[str]
+    inputs: list[SummaryPart]

@@ -1,0 +1,127 @@
+"""One page about a plan for people who decide: what is reached first and when, what to do, and what it rests on."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.growth_dates import day_after, years_until
+from mqplanner.assessment.results import Limit, NotAssessed
+from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.plan.document import Plan, Scenario
+from mqplanner.plan.part import Part, noun
+from mqplanner.plan.paths import PlanField
+from mqplanner.units import Quantity
+from mqplanner.units.number_format import format_quantity, number_with_unit
+
+MOST_REMEDIES = 2
+"""Of one limit: more belong to the page that compares them."""
+
+
+def summary(plan: Plan) -> dict[str, Any]:
+    """Return the conclusion, the limits that need attention with dates and remedies, and every input with defaults."""
+    assessment = Assessment(plan)
+    first = assessment.first_limit
+    counted = Counter(limit.verdict for limit in assessment.limits)
+    counts = {verdict: counted[verdict] for verdict in VERDICTS}
+    needing_attention = [limit for limit in assessment.limits if limit.verdict != "ok"]
+    return {
+        "name": plan.name,
+        "as_of": plan.growth and plan.growth.since,
+        "sentence": first.sentence,
+        "first_date": first.date,
+        "verdict": next((verdict for verdict, count in counts.items() if count), None),
+        "counts": counts,
+        "limits": [_limit(assessment, limit) for limit in sorted(needing_attention, key=_rank)],
+        "not_assessed": [
+            f"{result.title} of {result.subject}: {result.message}"
+            for result in assessment.results
+            if isinstance(result, NotAssessed)
+        ],
+        "inputs": list(_parts(plan, "")),
+    }
+
+
+def _rank(limit: Limit) -> tuple[int, float]:
+    share = limit.used_pct
+    return VERDICTS.index(limit.verdict), -float(share.value) if share is not None and share.known else 0.0
+
+
+def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
+    return {
+        "id": limit.id,
+        "title": limit.title,
+        "subject": limit.subject,
+        "verdict": limit.verdict,
+        "used": _quantity_text(limit.used),
+        "limit": _quantity_text(limit.limit),
+        "used_pct": _quantity_text(limit.used_pct),
+        "reached": _reached(assessment, limit),
+        "recommendations": [remedy.message for remedy in limit.remedies[:MOST_REMEDIES]],
+        "missing": [gap.message for gap in limit.missing_inputs],
+        "caution": limit.caution,
+    }
+
+
+def _reached(assessment: Assessment, limit: Limit) -> str | None:
+    """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known."""
+    if limit.verdict == "exceeded":
+        return "today"
+    multiple, growth = assessment.numbers.get(f"{limit.id}#multiple"), assessment.plan.growth
+    grows_alike = growth is not None and all(scope.grows_uniformly for scope in assessment.scopes)
+    if multiple is None or not multiple.known or not grows_alike:
+        return None
+    years = years_until(multiple, growth)
+    return None if years is None or growth is None else day_after(growth.since, float(years.value))
+
+
+def _parts(part: Part, path: str) -> Iterator[dict[str, Any]]:
+    """Yield a part of the plan with its fields, then the parts within it; scenarios are plans of their own."""
+    fields: list[dict[str, Any]] = []
+    inner: list[tuple[Part, str]] = []
+    for name, info in type(part).model_fields.items():
+        value, at = getattr(part, name), f"{path}/{name}"
+        members = value if isinstance(value, list) else [value]
+        if any(isinstance(member, Part) for member in members):
+            numbered = [(member, f"{at}/{n}" if isinstance(value, list) else at) for n, member in enumerate(members)]
+            inner += [pair for pair in numbered if isinstance(pair[0], Part) and not isinstance(pair[0], Scenario)]
+        elif (found := PlanField(at, name, part, info)).kinds and _is_shown(found):
+            fields.append(_field(found))
+    identifier = getattr(part, "name", None) or getattr(part, "id", None)
+    known_as = None if identifier is None else str(identifier)
+    yield {"path": path, "kind": noun(part) if path else "plan", "name": known_as, "fields": fields}
+    for member, at in inner:
+        yield from _parts(member, at)
+
+
+def _is_shown(found: PlanField) -> bool:
+    """Whether the field matters: hidden ones and those that another field switches off do not."""
+    condition = found.published("shown_if")
+    switched_off = condition and getattr(found.part, condition["field"]) != condition["value"]
+    return not (found.published("hidden") or found.name in ("name", "id") or switched_off)
+
+
+def _field(found: PlanField) -> dict[str, Any]:
+    value, is_given = found.value, found.name in found.part.model_fields_set
+    empty = found.published("when_empty") or "not known"
+    return {
+        "label": found.label,
+        "mq_name": found.published("mq_name"),
+        "value": empty if value is None else _value_text(found, value),
+        "given": is_given and value is not None,
+    }
+
+
+def _value_text(found: PlanField, value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
+    if found.unit and isinstance(value, int | float) and not isinstance(value, bool):
+        return number_with_unit(value, found.unit)
+    return found.value_text(value)
+
+
+def _quantity_text(quantity: Quantity | None) -> str | None:
+    """Return a number of the answer for people; None where it is not known."""
+    if quantity is None or not quantity.known:
+        return None
+    return format_quantity(float(quantity.value), quantity.unit.text)

@@ -1,0 +1,51 @@
+"""The page for people who decide: nothing that needs attention is left out, and no default passes as given."""
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.assessment.views.summary import summary
+from mqplanner.plan.paths import all_fields
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+
+
+@pytest.mark.parametrize("preset", presets())
+def test_it_agrees_with_the_answer(preset: str) -> None:
+    document = presets()[preset].plan
+    page, answer = summary(read_plan(document)), assess(document)
+    assert page["sentence"] == answer["first_limit"]["sentence"]
+    assert page["first_date"] == answer["first_limit"]["date"]
+    assert page["counts"] == answer["counts"]
+    needing_attention = {one["id"]: one["verdict"] for one in answer["limits"] if one["verdict"] != "ok"}
+    assert {one["id"]: one["verdict"] for one in page["limits"]} == needing_attention
+    if answer["first_limit"]["limit"] in needing_attention:
+        (first,) = (one for one in page["limits"] if one["id"] == answer["first_limit"]["limit"])
+        assert first["reached"] == answer["first_limit"]["date"] or first["reached"] == "today"
+
+
+@pytest.mark.parametrize("preset", presets())
+def test_each_input_is_listed_once_and_defaults_are_marked(preset: str) -> None:
+    plan = read_plan(presets()[preset].plan)
+    listed = [
+        (part["path"], field["label"], field["given"]) for part in summary(plan)["inputs"] for field in part["fields"]
+    ]
+    assert len({(path, label) for path, label, _ in listed}) == len(listed)
+    given = {
+        (found.parent, found.label)
+        for found in all_fields(plan)
+        if found.name in found.part.model_fields_set and found.value is not None and found.name not in ("name", "id")
+    }
+    marked = {(path, label) for path, label, is_given in listed if is_given}
+    assert marked <= given
+    hidden = {label for _, label in given - marked}
+    assert hidden <= {"CPU measured on", "SHARECNV", "CURSHCNV", "Both sides in one", "Schema version"}, (
+        "left out although it is given"
+    )
+
+
+def test_an_exceeded_limit_is_reached_today() -> None:
+    document = presets()["thousands-of-clients"].plan
+    document["lpars"][0]["queue_managers"][0]["channel_groups"][0]["count"] = 9000
+    (first, *_) = summary(read_plan(document))["limits"]
+    assert (first["verdict"], first["reached"]) == ("exceeded", "today")
+    assert first["recommendations"]

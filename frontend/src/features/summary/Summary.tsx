@@ -1,0 +1,148 @@
+import { Button } from "@carbon/react";
+import { Printer } from "@carbon/react/icons";
+
+import { client, unwrap } from "../../api/client";
+import type { components } from "../../api/schema";
+import { countText, formatDay, withDays } from "../../lib/format";
+import type { Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import type { ViewProps } from "../../state/views";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { Verdict, VERDICTS } from "../../ui/Verdict";
+import "./summary.css";
+
+type Content = components["schemas"]["Summary"];
+type Part = components["schemas"]["SummaryPart"];
+
+const QUESTION = {};
+
+/** A plan on one printed page: conclusion, dates, what to do, and the inputs that it rests on. */
+export default function Summary({ plan }: ViewProps) {
+  const query = usePlanQuery("summary", plan, QUESTION, requestSummary);
+  const { data } = query;
+  return (
+    <div className="summary stack">
+      <header className="row row--ends">
+        <h1>{plan.name ?? "Summary"}</h1>
+        <Button size="sm" kind="tertiary" renderIcon={Printer} disabled={!data} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </header>
+      <RequestStatus query={query} />
+      {data && <Page content={data} />}
+    </div>
+  );
+}
+
+async function requestSummary(plan: Plan, _question: object, signal: AbortSignal): Promise<Content> {
+  return (await unwrap(client.POST("/api/v1/summary", { body: { plan: withoutScenarios(plan) as never }, signal })))
+    .data;
+}
+
+function Page({ content }: { content: Content }) {
+  const { as_of, sentence, first_date, counts, limits, not_assessed, inputs } = content;
+  return (
+    <>
+      <p className="summary__sentence">
+        {withDays(sentence)}
+        {first_date && ` With the planned growth that is on ${formatDay(first_date)}.`}
+      </p>
+      <p className="row">
+        {VERDICTS.map((verdict) => (
+          <span key={verdict}>
+            <Verdict verdict={verdict} /> {counts[verdict] ?? 0}
+          </span>
+        ))}
+        {as_of && <span className="quiet">Figures as of {formatDay(as_of)}</span>}
+      </p>
+      <section aria-labelledby="attention-title" className="stack stack--tight">
+        <h2 id="attention-title">What needs attention</h2>
+        {limits.length === 0 ? <p>Nothing: all limits that are checked are OK.</p> : <Limits limits={limits} />}
+      </section>
+      {not_assessed.length > 0 && (
+        <section aria-labelledby="not-checked-title" className="stack stack--tight">
+          <h2 id="not-checked-title">Not checked</h2>
+          <ul className="summary__list">
+            {not_assessed.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="inputs-title" className="stack stack--tight">
+        <h2 id="inputs-title">Inputs</h2>
+        <ul className="summary__list summary__inputs">
+          {inputs
+            .filter(({ fields }) => fields.length > 0)
+            .map((part) => (
+              <li key={part.path}>
+                <PartInputs part={part} />
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Limits({ limits }: Pick<Content, "limits">) {
+  return (
+    <ScrollTable label="Limits that need attention" heads={["Limit", "Status", "Used", "Reached", "What to do"]}>
+      {limits.map((limit) => (
+        <tr key={limit.id}>
+          <th scope="row">
+            {limit.title} <span className="quiet">{limit.subject}</span>
+          </th>
+          <td>
+            <Verdict verdict={limit.verdict} />
+          </td>
+          <td>
+            {limit.used && limit.limit ? `${limit.used} of ${limit.limit}` : (limit.used ?? "Not known")}
+            {limit.used_pct && <span className="quiet"> {limit.used_pct}</span>}
+          </td>
+          <td>{reachedText(limit.reached)}</td>
+          <td>
+            {[...limit.missing.map((one) => `Enter ${one}`), ...limit.recommendations].join("; ") || limit.caution}
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}
+
+function reachedText(reached: string | null): string {
+  if (reached === null) return "Not known";
+  return reached === "today" ? "Today" : formatDay(reached);
+}
+
+const UNKNOWN = "not known";
+
+/** The inputs of a part in one paragraph; what is not known is named at its end. */
+function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
+  const known = fields.filter(({ value }) => value !== UNKNOWN);
+  const unknown = fields.length - known.length;
+  return (
+    <>
+      <strong>
+        {kind.charAt(0).toUpperCase() + kind.slice(1)}
+        {name === null ? "" : ` ${name}`}
+      </strong>
+      :{" "}
+      {known.map(({ label, value, given }, index) => (
+        <span key={label}>
+          {index > 0 && "; "}
+          {label} {withDays(value)}
+          {!given && <span className="quiet"> (default)</span>}
+        </span>
+      ))}
+      {unknown > 0 && (
+        <span className="quiet" title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}>
+          {known.length > 0 && "; "}
+          {countText(unknown, "input")} not entered
+        </span>
+      )}
+    </>
+  );
+}
