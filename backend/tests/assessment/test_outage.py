@@ -258,3 +258,39 @@ def test_the_grid_equals_assessments(name: str) -> None:
                 values = limit["values"][row]
                 value = values[column if len(values) > 1 else 0]
                 assert value == pytest.approx(round(expected[limit["id"]], 3), abs=0.0011, nan_ok=True), limit["id"]
+
+
+OUTAGES = {
+    "one": [workload(outage_s=3600)],
+    "several lengths": [workload(outage_s=60), workload(name="b", outage_s=7200), workload(name="c", depth=50)],
+    "with expiry": [workload(outage_s=7200, capexpry_s=30), workload(name="b", outage_s=7200)],
+    "full already": [workload(outage_s=60, depth=2000)],
+}
+
+
+@pytest.mark.parametrize("workloads", OUTAGES.values(), ids=OUTAGES)
+def test_a_limit_that_is_exceeded_in_an_outage_says_after_how_long(workloads: list[dict[str, Any]]) -> None:
+    document = plan_with(workloads, expryint_s=10)
+    found = next(limit for limit in Assessment(read_plan(document)).limits if limit.id == FULL)
+    assert found.moment is not None
+    after = float(found.moment.after.value)
+
+    def used_pct(seconds: float) -> float:
+        for one in (shorter := copy.deepcopy(document))["lpars"][0]["queue_managers"][0]["workloads"]:
+            if one.get("outage_s") is not None:
+                one["outage_s"] = min(one["outage_s"], seconds)
+        return shares(read_plan(shorter))[FULL]
+
+    assert used_pct(after * (1 + 1e-9) + 1e-9) > 100
+    assert after == 0 or used_pct(after * (1 - 1e-9)) <= 100
+
+
+def test_the_first_limit_is_given_in_terms_of_time() -> None:
+    answer = Assessment(read_plan(plan_with([workload(outage_s=14_400)]))).as_dict()
+    first = answer["first_limit"]
+    assert first["moment"]["sentence"] == f"Page set 1 of QM1 fills {first['moment']['text']} into an outage of 4 h"
+    assert first["sentence"].startswith(f"{first['moment']['sentence']}: the plan fits ")
+    alike = outage(read_plan(plan_with([workload(outage_s=14_400)])))
+    assert first["moment"]["after"]["value"] == pytest.approx(alike["survived"]["seconds"])
+    holds = Assessment(read_plan(plan_with([workload(outage_s=10)]))).as_dict()
+    assert holds["first_limit"]["moment"] is None

@@ -2914,6 +2914,8 @@ export interface components {
             part: components["schemas"]["Part"] | null;
             multiple: components["schemas"]["Number"] | null;
             headroom: components["schemas"]["Number"] | null;
+            /** @description When it is reached in an outage; null where it is not. */
+            moment?: components["schemas"]["Moment"] | null;
             /** @description Until it is reached, where the plan has a growth. */
             years: components["schemas"]["Number"] | null;
             /** Date */
@@ -3196,6 +3198,8 @@ export interface components {
              * @description Why the verdict is at best `watch`, however low the load is.
              */
             caution: string | null;
+            /** @description When it is reached in an outage; null where it is not. */
+            moment?: components["schemas"]["Moment"] | null;
         };
         /**
          * LimitBounds
@@ -3524,6 +3528,24 @@ export interface components {
         MissingList: {
             /** Missing */
             missing: components["schemas"]["UnpublishedChart"][];
+        };
+        /**
+         * Moment
+         * @description When a limit is reached in the outage of consumers that the plan has.
+         */
+        Moment: {
+            /** @description Time from the start of the outage. */
+            after: components["schemas"]["Number"];
+            /**
+             * Text
+             * @description The time for people.
+             */
+            text: string;
+            /**
+             * Sentence
+             * @description What happens, and when.
+             */
+            sentence: string;
         };
         /**
          * Moved

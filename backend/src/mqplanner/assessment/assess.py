@@ -164,6 +164,7 @@ class Assessment:
             "part": limit and limit.part,
             "multiple": write.multiple(first.multiple),
             "headroom": limit and limit.headroom,
+            "moment": limit and write.moment(limit),
             "years": first.years,
             "date": first.date,
             "undecided": [one.id for one in first.undecided],

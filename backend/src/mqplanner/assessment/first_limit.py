@@ -191,7 +191,8 @@ def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: 
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
         fits = f"the plan fits {most}{times} times today's load" if rounded else "no load at all would fit"
-        return f"{name} is exceeded: {fits}.{_cannot_be_judged(undecided)}"
+        what = limit.moment.sentence if limit.moment else f"{name} is exceeded"
+        return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
     when = f"at {times} times today's load"
     if not limit.is_ceiling:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Bounds, MissingInput, missing_figures, refusals, same
+from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
 from mqplanner.cached_property import cached_property
 from mqplanner.rules.engine.findings import Finding
@@ -84,7 +85,8 @@ class Limit:
     limit is only the largest value that is published: above it the verdict is unknown. `caution` states why the
     published number may be too high for this plan: the verdict is then at best `watch`, of many points at those in
     `caution_at`. `growing` without a number: it is not known how the use grows. `bounds` are those of a limit that is
-    not known exactly, `assumption` states what its upper bound assumes.
+    not known exactly, `assumption` states what its upper bound assumes. `moment`: when it is
+    reached in an outage.
     """
 
     id: str
@@ -105,6 +107,7 @@ class Limit:
     caution_at: Any = True
     bounds: Bounds | None = None
     assumption: str | None = None
+    moment: Moment | None = None
 
     @property
     def verdict(self) -> str:

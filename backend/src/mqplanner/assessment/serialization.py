@@ -62,6 +62,12 @@ def multiple(quantity: Quantity | None) -> Json | None:
     return written if value is None else {**written, "text": format_multiple(value)}
 
 
+def moment(limit: Limit) -> Json | None:
+    """Return when a limit is reached in the outage that the plan has; None where it is not."""
+    found = limit.moment
+    return None if found is None else {"after": number(found.after), "text": found.text, "sentence": found.sentence}
+
+
 def limit_json(limit: Limit) -> LimitJson:
     """Return a limit in JSON."""
     share = limit.used_pct
@@ -83,6 +89,7 @@ def limit_json(limit: Limit) -> LimitJson:
         "decisive": limit.decisive,
         "beyond": limit.beyond,
         "caution": limit.caution,
+        "moment": moment(limit),
     }
     return LimitJson(limit.rank, limit.verdict, orjson.Fragment(dump(written)))
 
@@ -161,6 +168,8 @@ def numbers_of(result: Result) -> Iterator[tuple[str, Quantity]]:
     if isinstance(result, ReportedQuantity):
         yield result.id, result.quantity
     elif isinstance(result, Limit):
+        if result.moment is not None:
+            yield f"{result.id}#moment", result.moment.after
         for name in NUMBERS if result.bounds is None else NUMBERS + BOUNDS:
             quantity = getattr(result, name)
             if quantity is not None:

@@ -10,6 +10,8 @@ import { Verdict } from "../../ui/Verdict";
 import { MissingInputList, type LimitNotes } from "./LimitList";
 import { NumberLink, PlanLink } from "./links";
 
+type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
+
 interface Props extends LimitNotes {
   plan: Plan;
   answer: Assessment;
@@ -24,18 +26,23 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   // Without a count no limit is reached yet: the answer is how many channels would fit.
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
   const isAboutChannels = channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
-  const verdict = isPartial || hasNoCount ? "unknown" : (limit?.verdict ?? "unknown");
+  const isExceeded = limit?.verdict === "exceeded";
+  const verdict = !isExceeded && (isPartial || hasNoCount) ? "unknown" : (limit?.verdict ?? "unknown");
   const sentence = channels && (
     <>
       <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
       {!channels.only_group && " Maximum if this were the only channel group."}
     </>
   );
-  const title = limit
-    ? `${first.title}, ${first.subject}`
-    : isJudged
-      ? "No limit is reached yet"
-      : "No limit can be checked yet";
+  const title = first.moment ? (
+    <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />
+  ) : limit ? (
+    `${first.title}, ${first.subject}`
+  ) : isJudged ? (
+    "No limit is reached yet"
+  ) : (
+    "No limit can be checked yet"
+  );
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>
@@ -76,6 +83,20 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
     </section>
   );
 });
+
+/** When the first limit is reached in the outage that the plan has. */
+function MomentTitle({ id, moment: { sentence, text, after } }: { id: string; moment: Moment }) {
+  const start = sentence.indexOf(text);
+  return (
+    <>
+      {sentence.slice(0, start)}
+      <strong className="verdict--exceeded">
+        <NumberLink id={id} number={after} label="Time from the start of the outage" text={text} />
+      </strong>
+      {sentence.slice(start + text.length)}
+    </>
+  );
+}
 
 /** The room below the first limit, or the amount by which it is exceeded. */
 function Headroom({ id, number, text }: { id: string; number: AnswerNumber; text: string }) {

@@ -18,11 +18,11 @@ export function OutageSliders({ load, seconds, onLoad, onSeconds }: SliderProps)
     <>
       <LabelledSlider label="Load of the whole estate" value={`×${formatNumber(load)}`}>
         <Slider
-          ariaLabelInput="Load of the whole estate"
-          labelText=""
+          labelText="Load of the whole estate"
           hideLabel
           hideTextInput
           {...LOAD}
+          stepMultiplier={5}
           value={load}
           formatLabel={(value) => `×${value}`}
           onChange={({ value }) => onLoad(Math.round(Number(value) * 10) / 10)}
@@ -30,11 +30,11 @@ export function OutageSliders({ load, seconds, onLoad, onSeconds }: SliderProps)
       </LabelledSlider>
       <LabelledSlider label="Consumer outage" value={lengthText(seconds)}>
         <Slider
-          ariaLabelInput="Consumer outage in minutes"
-          labelText=""
+          labelText="Consumer outage"
           hideLabel
           hideTextInput
           {...LENGTH}
+          stepMultiplier={12}
           value={Math.min(seconds / 60, LENGTH.max)}
           formatLabel={(value) => lengthText(value * 60)}
           onChange={({ value }) => onSeconds(Number(value) * 60)}

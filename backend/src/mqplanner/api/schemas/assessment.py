@@ -99,6 +99,14 @@ class LimitBounds(ResponseModel):
     text: str = Field(description="Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.")
 
 
+class Moment(ResponseModel):
+    """When a limit is reached in the outage of consumers that the plan has."""
+
+    after: Number = Field(description="Time from the start of the outage.")
+    text: str = Field(description="The time for people.")
+    sentence: str = Field(description="What happens, and when.")
+
+
 class Limit(Result):
     """One limit, and how close the plan is to it."""
 
@@ -119,6 +127,7 @@ class Limit(Result):
     decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
     beyond: str | None = Field(description="Up to where values are published; above it the verdict is unknown.")
     caution: str | None = Field(description="Why the verdict is at best `watch`, however low the load is.")
+    moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
 
 
 class ScopeLimits(ResponseModel):
@@ -153,6 +162,7 @@ class FirstLimit(ResponseModel):
     part: Part | None
     multiple: Number | None
     headroom: Number | None
+    moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
     date: str | None
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.queue_depths import WorkloadQueue, problems_of, time_without_gets, total_of
+from mqplanner.assessment.limits.queue_depths import WorkloadQueue, moment_of, problems_of, time_without_gets, total_of
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details
@@ -66,15 +66,18 @@ def _buffers_in_use(
         buffers_of(scope, number).map(rules.usable),
         use.named(IN_USE),
     )
-    used = in_use.against(limit.known)
+    used, name, event = in_use.against(limit.known), pool_name(scope, number), "starts deferred write"
     larger = larger_value(pool.buffers, None if used is None else rules.pool_for(used), MAX_BUFFERS)
     return scope.limit(
         "buffer-pool/outage" if after_outage else "buffer-pool",
         "Buffers in use during a consumer outage" if after_outage else "Buffers in use",
         in_use,
         limit,
-        subject=pool_name(scope, number),
+        subject=name,
         item=pool.id,
+        moment=moment_of(use.quantity, limit.known, queues, name, event, _buffers_per_message)
+        if after_outage
+        else None,
         remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
         caution=problems_of(queues),
     )

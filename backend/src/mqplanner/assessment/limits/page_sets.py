@@ -13,6 +13,7 @@ from mqplanner.assessment.limits.expiry import private_expiry_scan
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     fill_times,
+    moment_of,
     problems_of,
     space_needed,
     streaming_advice,
@@ -122,6 +123,8 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
         "remedies": remedies,
         "caution": problems_of(queues),
     }
+    if kind == "page-set/outage":
+        details["moment"] = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
     return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
 
 

@@ -8,6 +8,7 @@ from functools import reduce
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.cached_property import cached_property
@@ -19,9 +20,10 @@ from mqplanner.rules.streaming.call_cost import Put, put_advice
 from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, everywhere, given
-from mqplanner.units.functions import choose
+from mqplanner.units.functions import choose, most
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
+NO_TIME = constant(0, "s", "the start of the outage")
 NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or whose depth is unknown")
 
 
@@ -164,13 +166,28 @@ class WorkloadQueue:
     @cached_property
     def depth_after_outage(self) -> Estimate:
         """Depth at the end of an outage of the consumer, during which messages expire; normal without an outage."""
-        outage = optional_plan_number(self.workload, "outage_s", "s", f"outage of {self.name}")
+        outage = self.outage
         if outage is None:
             return self.normal_depth
         depth, puts, missing = self.normal_depth.known, self.put_rate.known, self.normal_depth.missing
         if puts is None or depth is None:
             return Estimate(None, (*missing, *self.put_rate.missing))
         return Estimate(fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread), missing)
+
+    @cached_property
+    def outage(self) -> Quantity | None:
+        """How long consumers are stopped; None without an outage."""
+        return optional_plan_number(self.workload, "outage_s", "s", f"outage of {self.name}")
+
+    @cached_property
+    def time_of_growth(self) -> Quantity | None:
+        """How long the queue grows in an outage: until its end, or until messages expire as fast as they are put."""
+        depth, normal, puts = self.depth_after_outage.quantity, self.normal_depth.quantity, self.put_rate.known
+        if self.max_unread is None or self.outage is None:
+            return self.outage
+        if depth is None or normal is None or puts is None or not np.all(puts.value):
+            return None
+        return ((depth - normal) / puts).to("s")
 
     @cached_property
     def catch_up_rate(self) -> Quantity | None:
@@ -309,6 +326,41 @@ def fill_times(
     if room is not None and used is not None and added is not None and np.any(added.value > 0):
         until_full = fill_and_drain.time_until_full(room, used, added)
         yield "fills", f"Time until {what}, with fewer gets than puts", until_full.named("fills")
+
+
+def moment_of(
+    needed: Quantity | None,
+    room: Quantity | None,
+    queues: Iterable[WorkloadQueue],
+    subject: str,
+    event: str,
+    per_message: PerMessage | None = None,
+) -> Moment | None:
+    """Return when `room` is used up while the consumers of all workloads with an outage are stopped.
+
+    The outages start together and each queue grows until its own ends, or until its messages expire. None where what
+    is `needed` at the end has room, an input is missing, or values vary over many points.
+    """
+    if needed is None or room is None or needed.is_array or room.is_array or needed <= room:
+        return None
+    queues = list(queues)
+    used = total_of(queues, lambda q: q.normal_depth, per_message).quantity
+    lengths = [queue.outage for queue in queues if queue.outage is not None]
+    ends = [(queue, end) for queue in queues if (end := queue.time_of_growth) is not None]
+    if used is None or not lengths or any(one.is_array for one in (used, *lengths, *(end for _, end in ends))):
+        return None
+    passed = NO_TIME
+    ends.sort(key=lambda pair: float(pair[1].value))
+    for number, (_, end) in enumerate(ends):
+        rate = total_of([queue for queue, _ in ends[number:]], lambda q: q.put_rate, per_message).quantity
+        if rate is None or rate.is_array:
+            return None
+        grown = used + rate * (end - passed)
+        if grown > room:
+            after = passed + fill_and_drain.time_until_full(room, used, rate)
+            return Moment(after.named("time into the outage"), most(*lengths), subject, event)
+        used, passed = grown, end
+    return None
 
 
 def time_without_gets(

@@ -62,6 +62,9 @@ def _structure(
             *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         ),
         remedies=_more_storage(scope, f"{path}/scenario", structure),
+        moment=queue_depths.moment_of(
+            messages.quantity, limit, queues, f"structure {name} of {scope.group.name}", "fills"
+        ),
         caution=queue_depths.problems_of(queues) + applicable_advice("structure-capacity-basis"),
     )
     findings = [finding for finding in findings_in(capacity.get("findings")) if finding.severity != "info"]
