@@ -93,6 +93,9 @@ export const PAGES: Record<string, Open> = {
   "presets*": at("/presets", "Start from", (page) =>
     expect(page.getByRole("button", { name: /^Twenty queue managers/ })).toBeVisible(),
   ),
+  "new-plan": at("/new", "Your own plan", (page) =>
+    expect(page.getByRole("list", { name: "To enter next" })).toBeAttached(),
+  ),
   "explore*": at(`/?view=explore&x=${COUNT}`, "Explore", curve),
   "explore-heat*": at(`/?view=explore&x=${COUNT}&z=${SIZE}&as=heat`, "Explore", (page) =>
     expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible(),

@@ -680,6 +680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/plan/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make New Plan
+         * @description Return a first plan with these LPARs and queue managers, which all have the same channels, workload and log.
+         */
+        post: operations["make_new_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plan/write": {
         parameters: {
             query?: never;
@@ -1354,6 +1374,7 @@ export interface components {
         };
         /**
          * buffer pool
+         * [{buffers} buffers][, {location}][, {pageclas}]
          * @description A buffer pool.
          */
         BufferPool: {
@@ -1434,6 +1455,7 @@ export interface components {
         };
         /**
          * channel group
+         * {type}[ {count}][ × SHARECNV({sharecnv})][, {message_kb}]
          * @description Channel instances of one kind that are used alike.
          */
         ChannelGroup: {
@@ -1496,6 +1518,7 @@ export interface components {
         };
         /**
          * channel initiator
+         * [{used_mb} used][, {free_mb} free][, MAXCHL({maxchl})][, MEMLIMIT {memlimit_mb}]
          * @description The channel initiator's storage, as message CSQX004I gives it, and its tasks.
          */
         ChannelInitiator: {
@@ -3033,6 +3056,7 @@ export interface components {
         };
         /**
          * growth
+         * [{annual_pct} a year]
          * @description How the workload grows.
          */
         Growth: {
@@ -3301,6 +3325,7 @@ export interface components {
         };
         /**
          * group of connections
+         * [{count} connections]
          * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
          */
         LocalConnections: {
@@ -3325,6 +3350,7 @@ export interface components {
         };
         /**
          * log
+         * {copies} copies[, {active_logs} active logs][ of {log_gb}], {io}[, {control_unit}]
          * @description Active logs, their devices, and what is wanted of them.
          */
         Logs: {
@@ -3412,7 +3438,7 @@ export interface components {
         };
         /**
          * LPAR
-         * LPAR, {machine}
+         * LPAR[, {machine}]
          * @description One LPAR: its queue managers share its common storage and its processors.
          */
         Lpar: {
@@ -3684,6 +3710,73 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * plan
+         * @description What a new plan is made from. What is left out is left out of the plan too: it is not known.
+         */
+        NewEstate: {
+            /** Name of the plan */
+            name?: string | null;
+            /**
+             * LPARs
+             * @default []
+             */
+            lpars?: components["schemas"]["NewLpar"][];
+            /**
+             * Clients
+             * @description Channels that each queue manager has
+             */
+            clients?: components["schemas"]["ChannelGroup"] | null;
+            /**
+             * Workload
+             * @description Workload that each queue manager has
+             */
+            workload?: components["schemas"]["Workload"] | null;
+            /**
+             * Log
+             * @description Log that each queue manager has
+             */
+            logs?: components["schemas"]["Logs"] | null;
+        };
+        /**
+         * LPAR
+         * @description An LPAR of a new plan; without a name it gets one that is free.
+         */
+        NewLpar: {
+            /** LPAR */
+            name?: string | null;
+            /** Machine */
+            machine?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
+            /**
+             * Queue managers
+             * @default []
+             */
+            queue_managers?: components["schemas"]["NewQueueManager"][];
+        };
+        /**
+         * NewPlan
+         * @description A first plan, to complete.
+         */
+        NewPlan: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * queue manager
+         * @description A queue manager of a new plan; without a name it gets one that is free.
+         */
+        NewQueueManager: {
+            /** Queue manager */
+            name?: string | null;
+            /**
+             * Release
+             * @default 9.4
+             * @enum {string}
+             */
+            release?: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
+        };
+        /**
          * NewestRelease
          * @description What each queue manager gains on the newest release, and what must change first.
          */
@@ -3779,6 +3872,7 @@ export interface components {
         };
         /**
          * observed logger
+         * [{mb_per_s}][, {logger_busy_pct} busy]
          * @description The busiest interval of the logger, as statistics show it.
          */
         ObservedLogger: {
@@ -3969,6 +4063,7 @@ export interface components {
         };
         /**
          * page set
+         * [{size_mb}][, buffer pool {buffer_pool}]
          * @description A page set.
          */
         PageSet: {
@@ -5958,6 +6053,7 @@ export interface components {
         };
         /**
          * statistics
+         * [{class5_queues} queues][, STATIME {statime_s}]
          * @description Statistics and accounting that are switched on.
          */
         Statistics: {
@@ -6085,6 +6181,7 @@ export interface components {
         };
         /**
          * stream queue
+         * {strmqos}[, page set {page_set}][, {structure}]
          * @description A copy of every message to a second queue.
          */
         Streaming: {
@@ -6124,6 +6221,7 @@ export interface components {
         };
         /**
          * structure
+         * [{scenario}][, {message_kb}]
          * @description A coupling facility structure for messages.
          */
         Structure: {
@@ -6423,6 +6521,7 @@ export interface components {
         };
         /**
          * tasks
+         * [{tasks} tasks][, {requests} requests][ in {interval_s}]
          * @description The adapters or the dispatchers as the channel initiator statistics show them for one interval.
          */
         Tasks: {
@@ -6754,6 +6853,7 @@ export interface components {
         };
         /**
          * workload
+         * [{put_rate_per_s}][ × {message_bytes}][, {persistent}][, page set {page_set}][, {structure}]
          * @description Messages of one kind through one queue, or through queues that are used alike.
          */
         Workload: {
@@ -8760,6 +8860,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanRead"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    make_new_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEstate"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPlan"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

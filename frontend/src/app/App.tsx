@@ -17,6 +17,7 @@ const About = lazyWithRetry(() => import("../features/help/About"));
 const Audit = lazyWithRetry(() => import("../features/audit/Audit"));
 const History = lazyWithRetry(() => import("../features/library/History"));
 const Library = lazyWithRetry(() => import("../features/library/Library"));
+const NewPlan = lazyWithRetry(() => import("../features/new-plan/NewPlan"));
 const Presets = lazyWithRetry(() => import("../features/presets/Presets"));
 const Rulebook = lazyWithRetry(() => import("../features/rulebook/Rulebook"));
 const readOnlyPages = () => import("./pages/ReadOnlyPages");
@@ -46,6 +47,7 @@ export const routes: RouteObject[] = [
       { path: "/plans/:id", element: null },
     ],
   },
+  lazyPage("/new", framed(<NewPlan />)),
   lazyPage("/presets", framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
   lazyPage("/about", framed(<About />)),
   lazyPage("/rulebook/*", framed(<Rulebook />)),

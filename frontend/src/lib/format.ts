@@ -41,6 +41,18 @@ export function formatEntry(value: number): string {
   return Math.abs(value) >= 1e15 ? String(value) : EXACT().format(value);
 }
 
+/** Format a size in bytes in the largest unit that needs no decimals: 2,048 is "2 KB". */
+export function formatBytes(bytes: number): string {
+  const [factor, unit] = SIZES.find(([size]) => bytes >= size && bytes % size === 0) ?? [1, "bytes"];
+  return `${formatEntry(bytes / factor)}\u00a0${unit}`;
+}
+
+const SIZES: [number, string][] = [
+  [1024 ** 3, "GB"],
+  [1024 ** 2, "MB"],
+  [1024, "KB"],
+];
+
 const SIGNS: Record<string, string> = {
   pct: "%",
   percent: "%",

@@ -1,5 +1,6 @@
 /** The parts of a plan, how they are nested, and their fields, from the published JSON Schema. */
 import document from "../../../docs/plan.schema.json";
+import { entryUnit, formatBytes, formatEntry } from "../lib/format";
 
 interface Variant {
   type?: string;
@@ -113,14 +114,31 @@ export function capitalNoun(def: PartKind): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
-/** Return what distinguishes a part from others of its kind: "Kafka source"; the noun where nothing does. */
+/**
+ * Return what a part contains at a glance: "SVRCONN 2,000 × SHARECNV(10), 2 KB"; the noun where nothing is known. Text
+ * in brackets is left out where a field in it is not known.
+ */
 export function partSummary(def: PartKind, part: unknown): string {
-  const { summary = "", properties, title } = PARTS[def];
-  const text = summary.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = (part as Record<string, unknown> | null)?.[key] ?? properties[key]?.default;
-    return typeof value === "string" || typeof value === "number" ? String(value) : "";
-  });
-  return text.replace(/, $/, "") || title;
+  const { summary = "", title } = PARTS[def];
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => fieldText(def, part, key));
+  const isKnown = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].every(([, key = ""]) => fieldText(def, part, key));
+  const text = fill(summary.replace(/\[([^\]]*)\]/g, (_, optional: string) => (isKnown(optional) ? optional : "")));
+  return text.replace(/^[ ,×]+/, "") || title;
+}
+
+/** Return a field of a part as text with its unit; nothing where it is not known, false, or of no importance. */
+function fieldText(def: PartKind, part: unknown, key: string): string {
+  const stored = part as Record<string, unknown> | null;
+  const valueOf = (name: string) => stored?.[name] ?? PARTS[def].properties[name]?.default ?? null;
+  const property = PARTS[def].properties[key];
+  const value = valueOf(key);
+  if (!property || (property.shown_if && valueOf(property.shown_if.field) !== property.shown_if.value)) return "";
+  if (value === true) return property.title.charAt(0).toLowerCase() + property.title.slice(1);
+  if (typeof value === "string") return property.choice_labels?.[value] ?? value;
+  if (typeof value !== "number") return "";
+  if (property.unit === "B") return formatBytes(value);
+  const unit = entryUnit(property.unit ?? null);
+  return formatEntry(value) + (unit && !unit.startsWith("/") ? `\u00a0${unit}` : unit);
 }
 
 export type Kind = "number" | "choice" | "flag" | "text" | "names";

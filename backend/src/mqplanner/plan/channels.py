@@ -29,7 +29,7 @@ CHANNEL_NUMBERS = ("count", "total_conversations", "clients")
 class ChannelGroup(Part):
     """Channel instances of one kind that are used alike."""
 
-    model_config = kind("channel group")
+    model_config = kind("channel group", summary="{type}[ {count}][ × SHARECNV({sharecnv})][, {message_kb}]")
 
     name: Name = named("Group name")
     type: ChannelType = field(
@@ -101,7 +101,7 @@ class ChannelGroup(Part):
 class LocalConnections(Part):
     """Connections on the LPAR itself: batch, CICS, IMS, RRS."""
 
-    model_config = kind("group of connections")
+    model_config = kind("group of connections", summary="[{count} connections]")
 
     name: Name = named("Connections of")
     count: int | None = field("Connections", None, "connection", grows=True, ge=0, le=1_000_000)
@@ -114,7 +114,7 @@ class LocalConnections(Part):
 class Tasks(Part):
     """The adapters or the dispatchers as the channel initiator statistics show them for one interval."""
 
-    model_config = kind("tasks")
+    model_config = kind("tasks", summary="[{tasks} tasks][, {requests} requests][ in {interval_s}]")
 
     tasks: int | None = field("Tasks", None, "task", ge=1, le=9999)
     requests: int | None = field("Requests", "Requests in the interval", "request", grows=True, ge=0, le=10**12)
@@ -150,7 +150,10 @@ class RunningChannels(Part):
 class ChannelInitiator(Part):
     """The channel initiator's storage, as message CSQX004I gives it, and its tasks."""
 
-    model_config = kind("channel initiator")
+    model_config = kind(
+        "channel initiator",
+        summary="[{used_mb} used][, {free_mb} free][, MAXCHL({maxchl})][, MEMLIMIT {memlimit_mb}]",
+    )
 
     console: str | None = field(
         "Console line CSQX004I", "The line from which the storage was taken", reader="console", max_length=10_000

@@ -37,7 +37,7 @@ Day = Annotated[str, AfterValidator(_day), WithJsonSchema({"type": "string", "fo
 class Growth(Part):
     """How the workload grows."""
 
-    model_config = kind("growth")
+    model_config = kind("growth", summary="[{annual_pct} a year]")
 
     annual_pct: float | None = field("Annual growth", "Annual growth of the whole workload", "pct", ge=0, le=1000)
     since: Day | None = field("Starting from", "Date of the figures in this plan, YYYY-MM-DD")
@@ -67,7 +67,7 @@ class Measurement(NamedTuple):
 class Lpar(Part):
     """One LPAR: its queue managers share its common storage and its processors."""
 
-    model_config = kind("LPAR", form=True, first_name="LPAR1", summary="LPAR, {machine}")
+    model_config = kind("LPAR", form=True, first_name="LPAR1", summary="LPAR[, {machine}]")
 
     name: Name = named("LPAR")
     csa_limit_mb: float | None = field("CSA limit", "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)

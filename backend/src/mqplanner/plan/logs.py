@@ -11,7 +11,7 @@ from mqplanner.plan.part import Part, WholeNumber, field, kind, part
 class ObservedLogger(Part):
     """The busiest interval of the logger, as statistics show it."""
 
-    model_config = kind("observed logger")
+    model_config = kind("observed logger", summary="[{mb_per_s}][, {logger_busy_pct} busy]")
 
     mb_per_s: float | None = field(
         "Data written", "Data written to each copy; where workloads come to more, theirs counts", "MB / s", grows=True,
@@ -31,7 +31,9 @@ class ObservedLogger(Part):
 class Logs(Part):
     """Active logs, their devices, and what is wanted of them."""
 
-    model_config = kind("log")
+    model_config = kind(
+        "log", summary="{copies} copies[, {active_logs} active logs][ of {log_gb}], {io}[, {control_unit}]"
+    )
 
     copies: Annotated[Literal[1, 2], WholeNumber] = field(
         "Copies", "Single or dual logging", mq_name="TWOACTV", default=2

@@ -129,7 +129,8 @@ def kind(noun: str, **extra: Any) -> ConfigDict:
 
     `key`: the field that identifies it among its kind, if not `name`. `first_name`: the name of a new one.
     `unique_in`: "plan" where the name must be unique in the whole plan. `form`: it has a form of its own.
-    `summary`: what distinguishes it at a glance, with fields in braces.
+    `summary`: what it contains at a glance, with fields in braces. Text in square brackets is left out where a field
+    in it is not known; a field that is true is replaced by its label.
     """
     return ConfigDict(title=noun, json_schema_extra=extra)
 
@@ -179,6 +180,12 @@ def parts_in(annotation: Any) -> list[type[Part]]:
 def published(info: FieldInfo, keyword: str) -> Any:
     """Return what the published schema has of a field under a keyword."""
     extra = info.json_schema_extra
+    return extra.get(keyword) if isinstance(extra, dict) else None
+
+
+def published_of(part: type[Part], keyword: str) -> Any:
+    """Return what the published schema has of a kind of part under a keyword."""
+    extra = part.model_config["json_schema_extra"]
     return extra.get(keyword) if isinstance(extra, dict) else None
 
 

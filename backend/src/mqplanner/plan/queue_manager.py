@@ -20,7 +20,7 @@ from mqplanner.releases import Release
 class Statistics(Part):
     """Statistics and accounting that are switched on."""
 
-    model_config = kind("statistics")
+    model_config = kind("statistics", summary="[{class5_queues} queues][, STATIME {statime_s}]")
 
     class5_queues: int | None = field(
         "Queues, class 5", "Queues with statistics of class 5; not collected where left out", "queue", "STATQ",

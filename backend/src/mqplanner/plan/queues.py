@@ -14,7 +14,9 @@ PRIVATE, SHARED = ("queue", "private"), ("queue", "shared")
 class BufferPool(Part):
     """A buffer pool."""
 
-    model_config = kind("buffer pool", key="id", first_name=0)
+    model_config = kind(
+        "buffer pool", key="id", first_name=0, summary="[{buffers} buffers][, {location}][, {pageclas}]"
+    )
 
     id: int = field("Buffer pool", "Number of the pool", mq_name="BUFFPOOL", step=True, default=0, ge=0, le=99)
     buffers: int | None = field("Buffers", "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
@@ -34,7 +36,7 @@ class BufferPool(Part):
 class PageSet(Part):
     """A page set."""
 
-    model_config = kind("page set", key="id", first_name=0)
+    model_config = kind("page set", key="id", first_name=0, summary="[{size_mb}][, buffer pool {buffer_pool}]")
 
     id: int = field("Page set", "Number of the page set", mq_name="PSID", step=True, default=0, ge=0, le=99)
     buffer_pool: int | None = field(
@@ -47,7 +49,7 @@ class PageSet(Part):
 class Streaming(Part):
     """A copy of every message to a second queue."""
 
-    model_config = kind("stream queue")
+    model_config = kind("stream queue", summary="{strmqos}[, page set {page_set}][, {structure}]")
 
     strmqos: Literal["bestef", "mustdup"] = field(
         "STRMQOS", "Whether a put may succeed without its copy", mq_name="STRMQOS", default="bestef",
@@ -78,7 +80,10 @@ class Streaming(Part):
 class Workload(Part):
     """Messages of one kind through one queue, or through queues that are used alike."""
 
-    model_config = kind("workload")
+    model_config = kind(
+        "workload",
+        summary="[{put_rate_per_s}][ × {message_bytes}][, {persistent}][, page set {page_set}][, {structure}]",
+    )
 
     name: Name = named("Workload")
     put_rate_per_s: float | None = field(

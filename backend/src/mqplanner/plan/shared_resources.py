@@ -48,7 +48,7 @@ class ControlUnit(Part):
 class Structure(Part):
     """A coupling facility structure for messages."""
 
-    model_config = kind("structure", unique_in="plan")
+    model_config = kind("structure", unique_in="plan", summary="[{scenario}][, {message_kb}]")
 
     name: Name = named("Structure name")
     scenario: Literal["no-smds-no-flash", "smds-no-flash", "emergency", "speed"] | None = field(

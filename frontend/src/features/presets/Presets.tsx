@@ -1,7 +1,7 @@
-import { Document } from "@carbon/react/icons";
+import { Document, ListChecked } from "@carbon/react/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
 import { presetQuery, presetsQuery } from "../../api/queries";
@@ -9,10 +9,8 @@ import { countText } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { BLANK, type Plan } from "../../plan-schema/plan";
 import { textErrorWithLine, importErrorText } from "../../plan-schema/planErrors";
-import { writeDraft } from "../../state/drafts";
-import { openNew, openPlan, NEW } from "../../state/openPlans";
-import { resetOpenSections } from "../../state/openSections";
 import { readPlanFile } from "../../state/planText";
+import { useStartPlan } from "../../state/startPlan";
 import { FileButton } from "../../ui/FileButton";
 import { Notice } from "../../ui/messages";
 import "./presets.css";
@@ -23,7 +21,7 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
   const client = useQueryClient();
   usePageTitle("Presets");
   const [problem, setProblem] = useState("");
-  const start = useStart();
+  const start = useStartPlan();
   const choose = async (name: string) => {
     try {
       const { title, plan } = await client.fetchQuery(presetQuery(name));
@@ -48,6 +46,14 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
             </li>
           ))}
           <li>
+            <Link className="preset panel hover" to="/new">
+              <strong>
+                <ListChecked /> Your own estate, by six questions
+              </strong>
+              <span>LPARs, queue managers, releases, clients, the busiest workload and logs.</span>
+            </Link>
+          </li>
+          <li>
             <button type="button" className="preset panel hover" onClick={() => start(BLANK.name ?? "", BLANK)}>
               <strong>
                 <Document /> A blank plan
@@ -63,19 +69,6 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
       {recentPlans}
     </main>
   );
-}
-
-/** Opens a plan that is not saved yet, on the planner's page. */
-function useStart() {
-  const navigate = useNavigate();
-  return (name: string, plan: Plan) => {
-    openPlan(NEW);
-    const store = openNew(name, plan);
-    // A reload restores the chosen plan like typed changes.
-    writeDraft(NEW, store.get());
-    resetOpenSections();
-    void navigate("/");
-  };
 }
 
 function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {

@@ -28,7 +28,7 @@ export function Welcome({ sample }: { sample: Plan | undefined }) {
         <strong>This is a sample plan.</strong>
       </p>
       <p className="row">
-        <Link to="/presets">Start your own plan</Link>
+        <Link to="/new">Start your own plan</Link>
         <Link to="/presets">Other samples</Link>
       </p>
       <IconButton label="Dismiss" onClick={dismiss}>

@@ -6,12 +6,13 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.calculations import Calculations, calculated
+from mqplanner.api.calculations import MAX_SHORT_QUEUE_MANAGERS, Calculations, calculated
 from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import plan_documents as models
 from mqplanner.exports.plan_files import plan_of_snapshot
 from mqplanner.plan.document import plan_schema
+from mqplanner.plan.new_plan import NewEstate, new_plan
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.yaml_text import write_text
@@ -52,6 +53,20 @@ async def read_plan_document(request: Request, body: models.PlanAsText) -> Respo
         return {"plan": plan}
 
     return await calculated(request, work, Calculations.of(request).of_text(body.text))
+
+
+@router.post("/plan/new", response_model=models.NewPlan)
+async def make_new_plan(request: Request, body: NewEstate) -> Response:
+    """Return a first plan with these LPARs and queue managers, which all have the same channels, workload and log."""
+
+    def work() -> dict[str, Any]:
+        plan = new_plan(body)
+        read_plan(plan)
+        return {"plan": plan}
+
+    managers = sum(len(lpar.queue_managers) for lpar in body.lpars)
+    calculations = Calculations.of(request)
+    return await calculated(request, work, calculations.short if managers <= MAX_SHORT_QUEUE_MANAGERS else None)
 
 
 @router.post("/plan/write", response_model=models.PlanWritten)

@@ -49,6 +49,9 @@ class PlanAsText(RequestModel):
 PlanRead = response("PlanRead", "The plan in a text, as written there.", plan=PlanDocument)
 
 
+NewPlan = response("NewPlan", "A first plan, to complete.", plan=PlanDocument)
+
+
 class PlanToWrite(RequestModel):
     """A plan document, which may have mistakes."""
 

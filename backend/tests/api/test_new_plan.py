@@ -1,0 +1,22 @@
+"""`POST /api/v1/plan/new`: a first plan from a few answers."""
+
+from fastapi.testclient import TestClient
+
+from tests.api.problem import assert_problem
+
+PATH = "/api/v1/plan/new"
+
+
+def test_the_plan_can_be_assessed(client: TestClient) -> None:
+    logs = {"active_logs": 12, "log_gb": 4}
+    body = {"lpars": [{"name": "PRDA", "queue_managers": [{"name": "QMA1"}, {}]}], "logs": logs}
+    plan = client.post(PATH, json=body).json()["plan"]
+    assert [manager["name"] for manager in plan["lpars"][0]["queue_managers"]] == ["QMA1", "QM01"]
+    assert client.post("/api/v1/assess", json={"plan": plan}).status_code == 200
+
+
+def test_mistakes_are_reported_with_the_field(client: TestClient) -> None:
+    wrong = {"lpars": [], "clients": {"name": "clients", "count": -1}}
+    assert_problem(client.post(PATH, json=wrong), "invalid-input", "/clients/count")
+    twice = {"lpars": [{"queue_managers": [{"name": "QM01"}, {"name": "QM01"}]}]}
+    assert_problem(client.post(PATH, json=twice), "invalid-input", "/lpars/0/queue_managers/1/name")

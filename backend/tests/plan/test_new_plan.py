@@ -1,0 +1,73 @@
+"""A first plan has what was answered and nothing else."""
+
+from typing import Any
+
+from mqplanner.plan.new_plan import NewEstate, new_plan
+from mqplanner.plan.reading import read_plan
+
+CLIENTS = {"name": "clients", "count": 2000, "sharecnv": 10}
+WORKLOAD = {"name": "payments", "put_rate_per_s": 3000, "message_bytes": 2048, "persistent": True, "outage_s": 14400}
+LOGS = {"copies": 2, "active_logs": 12, "log_gb": 4}
+
+
+def document(**answers: Any) -> dict[str, Any]:
+    made = new_plan(NewEstate.model_validate(answers))
+    read_plan(made)
+    return made
+
+
+def test_each_queue_manager_has_the_clients_the_workload_and_the_log() -> None:
+    lpars = [
+        {"name": "PRDA", "machine": "z16", "queue_managers": [{"name": "QMA1", "release": "9.3"}, {"name": "QMA2"}]},
+        {"name": "PRDB", "queue_managers": [{"name": "QMB1"}]},
+    ]
+    plan = read_plan(document(name="Payments", lpars=lpars, clients=CLIENTS, workload=WORKLOAD, logs=LOGS))
+    assert plan.name == "Payments"
+    assert [(lpar.name, lpar.machine) for lpar in plan.lpars] == [("PRDA", "z16"), ("PRDB", None)]
+    managers = [manager for lpar in plan.lpars for manager in lpar.queue_managers]
+    assert [(one.name, one.release) for one in managers] == [("QMA1", "9.3"), ("QMA2", "9.4"), ("QMB1", "9.4")]
+    for manager in managers:
+        [group], [workload] = manager.channel_groups, manager.workloads
+        assert (group.count, group.sharecnv, group.message_kb) == (2000, 10, 2)
+        assert (workload.put_rate_per_s, workload.outage_s, workload.page_set) == (3000, 14400, 1)
+        assert manager.logs is not None
+        assert (manager.logs.copies, manager.logs.active_logs, manager.logs.log_gb) == (2, 12, 4)
+
+
+def test_missing_names_are_free_ones() -> None:
+    lpars: list[dict[str, Any]] = [
+        {"queue_managers": [{}, {"name": "QM01"}]},
+        {"name": "LPAR1", "queue_managers": [{}]},
+    ]
+    plan = document(lpars=lpars)
+    assert [lpar["name"] for lpar in plan["lpars"]] == ["LPAR2", "LPAR1"]
+    assert [manager["name"] for lpar in plan["lpars"] for manager in lpar["queue_managers"]] == ["QM02", "QM01", "QM03"]
+
+
+def test_what_was_not_answered_is_not_known() -> None:
+    made = document(lpars=[{"queue_managers": [{}]}], clients={"name": "clients"}, workload={"name": "w"}, logs={})
+    [manager] = made["lpars"][0]["queue_managers"]
+    assert manager == {
+        "name": "QM01",
+        "release": "9.4",
+        "channel_initiator": {},
+        "channel_groups": [{"name": "clients"}],
+        "workloads": [{"name": "w", "page_set": 1}],
+        "buffer_pools": [{"id": 0}, {"id": 1}],
+        "page_sets": [{"id": 0, "buffer_pool": 0}, {"id": 1, "buffer_pool": 1}],
+        "logs": {},
+    }
+
+
+def test_clients_may_have_a_size_of_their_own_and_queues_may_be_shared() -> None:
+    clients, workload = {**CLIENTS, "message_kb": 32}, {**WORKLOAD, "queue": "shared"}
+    [manager] = document(lpars=[{"queue_managers": [{}]}], clients=clients, workload=workload)["lpars"][0][
+        "queue_managers"
+    ]
+    assert manager["channel_groups"][0]["message_kb"] == 32
+    assert "page_sets" not in manager
+    assert "page_set" not in manager["workloads"][0]
+
+
+def test_nothing_is_a_plan_without_parts() -> None:
+    assert document() == {"schema_version": 2, "lpars": []}

@@ -1,0 +1,72 @@
+import { Planner } from "../support/planner.js";
+import { expect, test, type Page } from "../support/test.js";
+
+// The guided start: six questions make an estate, by keyboard alone, and the way back loses nothing.
+
+/** Type into the box with this label, and leave it with Tab. */
+async function answer(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: label, exact: true }).focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Tab");
+}
+
+test("three queue managers in few entries, by keyboard, and back again", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("link", { name: "Start your own plan" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Your own plan" })).toBeVisible();
+  const entries: [string, string][] = [
+    ["LPARs", "2"],
+    ["Name of LPAR 1", "PRDA"],
+    ["Name of queue manager 1 on LPAR 1", "QMA1"],
+    ["Name of LPAR 2", "PRDB"],
+    ["Name of queue manager 1 on LPAR 2", "QMB1"],
+    ["Client channels (SVRCONN)", "2k"],
+    ["Messages put, /s", "3,000"],
+    ["Message size, bytes", "2 KB"],
+    ["Longest consumer outage, h", "4"],
+    ["Active logs", "12"],
+    ["Size of each, GB", "4"],
+    ["Name of the plan", "Payments"],
+  ];
+  for (const [label, text] of entries) await answer(page, label, text);
+  await page.getByRole("button", { name: "Add a queue manager to LPAR 1" }).press("Enter");
+  await answer(page, "Name of queue manager 2 on LPAR 1", "QMA2");
+  await page.getByLabel("Release of queue manager 1 on LPAR 1").focus();
+  await page.keyboard.type("9.3");
+
+  const summary = page.getByRole("complementary", { name: "What will be created" });
+  await expect(summary).toContainText("LPAR PRDA: QMA1 (9.3), QMA2 (9.4)");
+  await expect(summary).toContainText("SVRCONN 2,000 × SHARECNV(10), 2 KB");
+  await expect(summary).toContainText("3,000/s × 2 KB, persistent, page set 1");
+  await expect(summary.getByRole("list", { name: "To enter next" })).toContainText(
+    "Enter CSA limit to check CSA.",
+  );
+  await summary.getByRole("button", { name: "Create the plan" }).press("Enter");
+
+  await expect(page.getByLabel("Name of the plan").first()).toHaveValue("Payments");
+  for (const name of ["QMA1 9.3", "QMA2 9.4", "QMB1 9.4"]) {
+    await expect(page.getByRole("treeitem", { name })).toBeVisible();
+  }
+  await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
+  await page.getByRole("treeitem", { name: "QMA1 9.3" }).click();
+  await expect(planner.field("EXPRYINT")).toHaveValue("");
+
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Name of LPAR 2", exact: true })).toHaveValue("PRDB");
+  await expect(page.getByLabel("Messages put, /s")).toHaveValue("3,000");
+});
+
+test("a mistake is named, and no plan comes of it", async ({ page }) => {
+  await page.goto("/new");
+  await answer(page, "Name of queue manager 1 on LPAR 1", "QM1");
+  await page.getByRole("button", { name: "Add a queue manager to LPAR 1" }).press("Enter");
+  await answer(page, "Name of queue manager 2 on LPAR 1", "QM1");
+  const summary = page.getByRole("complementary", { name: "What will be created" });
+  await expect(summary).toContainText("must be unique");
+  await summary.getByRole("button", { name: "Create the plan" }).click();
+  await expect(page).toHaveURL(/\/new$/);
+  await answer(page, "Name of queue manager 2 on LPAR 1", "QM2");
+  await expect(summary).toContainText("QM1 (9.4), QM2 (9.4)");
+});

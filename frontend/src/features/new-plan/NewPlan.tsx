@@ -1,0 +1,268 @@
+import { Button } from "@carbon/react";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useState, type ReactNode } from "react";
+
+import { client, unwrap } from "../../api/client";
+import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import { usePageTitle } from "../../lib/hooks";
+import { choiceText } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
+import { fieldErrorText } from "../../plan-schema/planErrors";
+import { useStartPlan } from "../../state/startPlan";
+import { NumberBox } from "../../ui/NumberBox";
+import { Notice } from "../../ui/messages";
+import { QueueManagerTable } from "./QueueManagerTable";
+import { Summary } from "./Summary";
+import { MOST_LPARS, MOST_MANAGERS, managerCount, readAnswers, requestOf, storeAnswers } from "./answers";
+import { specOf, withLpars, withManagers, type Answers } from "./answers";
+import "./new-plan.css";
+
+/** The plan that the answers make. */
+const planQuery = (answers: Answers) =>
+  queryOptions({
+    queryKey: ["new-plan", requestOf(answers)],
+    queryFn: async ({ signal }) => {
+      const call = client.POST("/api/v1/plan/new", { body: requestOf(answers), signal });
+      return (await unwrap(call)).data.plan as Plan;
+    },
+    ...RETRY_UNTIL_REACHABLE,
+    staleTime: Infinity,
+  });
+
+/** The name of a plan that is given none. */
+const NAMELESS = "My estate";
+
+/** `/new`: six questions, and the plan that comes of them. */
+export default function NewPlan() {
+  const [answers, setAnswers] = useState(readAnswers);
+  useEffect(() => storeAnswers(answers), [answers]);
+  const { data: plan, error } = useQuery({ ...planQuery(answers), placeholderData: keepPreviousData });
+  const queries = useQueryClient();
+  const start = useStartPlan();
+  usePageTitle("New plan");
+  const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
+  const create = async () => {
+    try {
+      start(answers.name.trim() || NAMELESS, await queries.fetchQuery(planQuery(answers)), "?at=");
+    } catch {
+      // The mistake is shown beside the summary.
+    }
+  };
+  return (
+    <main id="answer" tabIndex={-1} className="page-body page-body--text">
+      <header>
+        <h1>Your own plan</h1>
+        <p>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</p>
+      </header>
+      <div className="new-plan">
+        <form
+          aria-label="New plan"
+          className="new-plan__questions what-if"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Questions answers={answers} put={put} change={setAnswers} />
+        </form>
+        <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
+          <h2 id="summary-title">What will be created</h2>
+          {error && <Notice kind="error" title={mistakeText(answers, error)} />}
+          {plan && <Summary plan={plan} />}
+          <TextBox label="Name of the plan" value={answers.name} onChange={(name) => put({ name })} />
+          <Button onClick={() => void create()}>Create the plan</Button>
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** Where the answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
+const PLACES = { clients: "channel_groups/0", workload: "workloads/0", logs: "logs" };
+
+function mistakeText(answers: Answers, error: Error): string {
+  const [first] = error instanceof ApiProblem ? error.errors : [];
+  if (!first) return error.message;
+  const field = Object.entries(PLACES).reduce(
+    (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
+    first.field,
+  );
+  return fieldErrorText(requestOf(answers), { ...first, field });
+}
+
+interface QuestionsProps {
+  answers: Answers;
+  put: (change: Partial<Answers>) => void;
+  change: (change: (before: Answers) => Answers) => void;
+}
+
+function Questions({ answers, put, change }: QuestionsProps) {
+  const counts = new Set(answers.lpars.map(({ managers }) => managers.length));
+  const [count] = counts.size === 1 ? counts : [null];
+  const setLpars = (wanted: number | null) =>
+    change((before) => withLpars(before, Math.min(Math.max(Math.round(wanted ?? 1), 1), MOST_LPARS)));
+  const setManagers = (wanted: number | null) =>
+    change((before) => {
+      const most = Math.floor(MOST_MANAGERS / before.lpars.length);
+      return withManagers(before, Math.min(Math.max(Math.round(wanted ?? 1), 1), most));
+    });
+  return (
+    <>
+      <Question number={1} title="How many LPARs?" columns={2}>
+        <NumberBox label="LPARs" unit={null} value={answers.lpars.length} onChange={setLpars} />
+        <ChoiceBox
+          label="Machine"
+          value={answers.machine}
+          options={specOf("Lpar", "machine").allowed}
+          empty="not known"
+          onChange={(machine) => put({ machine })}
+        />
+      </Question>
+      <Question number={2} title="How many queue managers?" columns={1}>
+        <NumberBox
+          label="On each LPAR"
+          unit={null}
+          value={count ?? null}
+          placeholder={`${managerCount(answers)} in all`}
+          onChange={setManagers}
+        />
+      </Question>
+      <Question number={3} title="Which releases?" note="Names are optional" columns={3}>
+        <ChoiceBox
+          label="Release of all"
+          value={answers.release}
+          options={specOf("QueueManager", "release").allowed}
+          onChange={(release) => release !== null && put({ release })}
+        />
+        <QueueManagerTable answers={answers} change={change} />
+      </Question>
+      <Question number={4} title="How many clients?" note="On each queue manager" columns={2}>
+        <NumberBox
+          label="Client channels (SVRCONN)"
+          unit={null}
+          value={answers.channels}
+          placeholder="such as 2,000"
+          onChange={(channels) => put({ channels })}
+        />
+        <Sharecnv value={answers.sharecnv} onChange={(sharecnv) => put({ sharecnv })} />
+      </Question>
+      <Question number={5} title="What is the busiest workload?" note="On each queue manager, at its peak" columns={3}>
+        <NumberBox
+          label="Messages put"
+          unit="message / s"
+          value={answers.rate}
+          placeholder="such as 500"
+          onChange={(rate) => put({ rate })}
+        />
+        <NumberBox
+          label="Message size"
+          unit="B"
+          value={answers.bytes}
+          placeholder="such as 2 KB"
+          onChange={(bytes) => put({ bytes })}
+        />
+        <NumberBox
+          label="Longest consumer outage"
+          unit="hour"
+          value={answers.outageHours}
+          placeholder="such as 4"
+          onChange={(outageHours) => put({ outageHours })}
+        />
+        <CheckBox
+          label="Persistent messages"
+          value={answers.persistent}
+          onChange={(persistent) => put({ persistent })}
+        />
+      </Question>
+      <Question number={6} title="What are the logs?" note="Of each queue manager" columns={3}>
+        <NumberBox
+          label="Active logs"
+          unit={null}
+          value={answers.activeLogs}
+          placeholder="such as 6"
+          onChange={(activeLogs) => put({ activeLogs })}
+        />
+        <NumberBox
+          label="Size of each"
+          unit="GB"
+          value={answers.logGb}
+          placeholder="such as 4"
+          onChange={(logGb) => put({ logGb })}
+        />
+        <CheckBox label="Dual logging" value={answers.dual} onChange={(dual) => put({ dual })} />
+      </Question>
+    </>
+  );
+}
+
+interface QuestionProps {
+  number: number;
+  title: string;
+  note?: string;
+  /** How many fields stand beside each other where there is room. */
+  columns: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+function Question({ number, title, note, columns, children }: QuestionProps) {
+  return (
+    <fieldset className={`new-plan__question new-plan__question--${columns}`}>
+      <legend>
+        {number}. {title} {note && <span className="quiet">{note}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** One of the values that were measured, or any number where the plan takes any. */
+function Sharecnv({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const { allowed, label } = specOf("ChannelGroup", "sharecnv");
+  if (allowed.length === 0) {
+    return <NumberBox label={label} unit={null} value={value} onChange={(next) => onChange(next ?? value)} />;
+  }
+  const choose = (chosen: string | null) => onChange(Number(chosen));
+  return <ChoiceBox label={label} value={String(value)} options={allowed.map(String)} onChange={choose} />;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | null;
+  options: unknown[];
+  /** What no choice means; absent where there must be one. */
+  empty?: string;
+  onChange: (value: string | null) => void;
+}
+
+function ChoiceBox({ label, value, options, empty, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value ?? ""} onChange={({ target }) => onChange(target.value || null)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.toReversed().map((option) => (
+          <option key={String(option)} value={String(option)}>
+            {choiceText(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function TextBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} maxLength={100} value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  );
+}
+
+function CheckBox({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <label className="check-label new-plan__check">
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,91 @@
+import { Add, TrashCan } from "@carbon/react/icons";
+
+import { IconButton, LinkButton } from "../../ui/buttons";
+import { managerCount, specOf, withManagers, type Answers, type LparAnswer, type Manager } from "./answers";
+
+/** With more queue managers than this they are named in the plan, where there is a tree of them. */
+const MOST = 24;
+
+interface Props {
+  answers: Answers;
+  change: (change: (before: Answers) => Answers) => void;
+}
+
+/** A row for each queue manager: its LPAR, its name and its release, each of which may stay as it is. */
+export function QueueManagerTable({ answers, change }: Props) {
+  if (managerCount(answers) > MOST) {
+    return (
+      <p className="quiet new-plan__wide">You can name the queue managers and change their releases in the plan.</p>
+    );
+  }
+  const setLpar = (index: number, next: Partial<LparAnswer>) =>
+    change((before) => ({
+      ...before,
+      lpars: before.lpars.map((lpar, at) => (at === index ? { ...lpar, ...next } : lpar)),
+    }));
+  return (
+    <ul className="new-plan__lpars new-plan__wide" aria-label="LPARs and queue managers">
+      {answers.lpars.map((lpar, index) => {
+        const setManagers = (managers: Manager[]) => setLpar(index, { managers });
+        const place = `LPAR ${index + 1}`;
+        return (
+          <li key={index} className="stack stack--tight">
+            <input
+              aria-label={`Name of ${place}`}
+              placeholder={`Name of ${place}`}
+              maxLength={100}
+              value={lpar.name}
+              onChange={({ target }) => setLpar(index, { name: target.value })}
+            />
+            <ManagerRows {...{ lpar, place }} release={answers.release} onChange={setManagers} />
+            <LinkButton onClick={() => change((before) => withManagers(before, lpar.managers.length + 1, index))}>
+              <Add /> Add a queue manager<span className="visually-hidden"> to {place}</span>
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RowsProps {
+  lpar: LparAnswer;
+  place: string;
+  release: string;
+  onChange: (managers: Manager[]) => void;
+}
+
+function ManagerRows({ lpar: { managers }, place, release, onChange }: RowsProps) {
+  const releases = specOf("QueueManager", "release").allowed.map(String).toReversed();
+  return managers.map((manager, index) => {
+    const set = (next: Partial<Manager>) => onChange(managers.with(index, { ...manager, ...next }));
+    const title = `queue manager ${index + 1} on ${place}`;
+    return (
+      <div key={index} className="new-plan__manager">
+        <input
+          aria-label={`Name of ${title}`}
+          placeholder={`Queue manager ${index + 1}`}
+          maxLength={100}
+          value={manager.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <select
+          aria-label={`Release of ${title}`}
+          value={manager.release ?? release}
+          onChange={({ target }) => set({ release: target.value === release ? null : target.value })}
+        >
+          {releases.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <IconButton
+          label={`Remove ${title}`}
+          disabled={managers.length === 1}
+          onClick={() => onChange(managers.toSpliced(index, 1))}
+        >
+          <TrashCan />
+        </IconButton>
+      </div>
+    );
+  });
+}
