@@ -110,6 +110,21 @@ export const PAGES: Record<string, Open> = {
     await page.getByRole("button", { name: "+ Single logging" }).click();
     await expect(page.getByRole("columnheader", { name: "Single logging" })).toBeVisible();
   },
+  "newest release": async (page) => {
+    await new Answer(page).openPreset("Twenty queue managers");
+    await page.goto("/?view=release");
+    await expect(page.getByRole("region", { name: /^Checklist for/ })).toBeVisible();
+  },
+  zHyperLink: async (page) => {
+    await new Answer(page).openPreset("A first small queue manager");
+    await page.goto("/?view=zhyperlink");
+    await expect(page.getByRole("region", { name: "Logs that could use it" })).toBeVisible();
+  },
+  "cost of features": async (page) => {
+    await new Answer(page).openPreset("A first small queue manager");
+    await page.goto("/?view=cost");
+    await expect(page.getByRole("region", { name: "Costs" })).toBeVisible();
+  },
   "growth*": at("/?view=growth", "Growth", curve),
   "shared*": shared,
   "rulebook-list*": at("/rulebook", "Rulebook", (page) => expect(page.getByLabel("Search")).toBeVisible()),

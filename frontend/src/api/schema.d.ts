@@ -5391,6 +5391,11 @@ export interface components {
             /** @description Of today's load, at which the limit is reached. */
             multiple: components["schemas"]["Number"] | null;
             /**
+             * Caution
+             * @description Why the verdict is at best `watch`.
+             */
+            caution: string | null;
+            /**
              * Text
              * @description The numbers for people: `584 MB of 720 MB (81 %)`.
              */

@@ -24,13 +24,15 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
       <h2>{title}</h2>
       <ol className="checklist">
         {steps.map((step) => (
-          <li key={step.title} className="stack stack--tight">
-            <p>
-              <span className="badge">{STATUS[step.status]}</span> {step.title}
-            </p>
-            <p className="quiet">{step.detail}</p>
-            {step.commands.length > 0 && <Commands commands={step.commands} of={step.title} />}
-            <Sources citations={step.citations} />
+          <li key={step.title}>
+            <div className="stack stack--tight">
+              <p>
+                <span className="badge">{STATUS[step.status]}</span> {step.title}
+              </p>
+              <p className="quiet">{step.detail}</p>
+              {step.commands.length > 0 && <Commands commands={step.commands} of={step.title} />}
+              <Sources citations={step.citations} />
+            </div>
           </li>
         ))}
       </ol>
@@ -49,17 +51,23 @@ function Commands({ commands, of }: { commands: string[]; of: string }) {
   );
 }
 
-/** Rows that are shown at first. */
-const FEW = 8;
+/** Return the first items of a list, and a button that shows all of them where there are more. */
+export function useFew<T>(items: T[], few: number, many: string) {
+  const [all, setAll] = useState(false);
+  const more = items.length > few && (
+    <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${items.length} ${many}`}</LinkButton>
+  );
+  return { shown: all ? items : items.slice(0, few), more };
+}
 
 /** Results of the plan and of the changed plan beside each other; those that matter most come first. */
 export function MovedTable({ label, moved, then }: { label: string; moved: MovedResult[]; then: string }) {
-  const [all, setAll] = useState(false);
+  const { shown, more } = useFew(moved, 8, "results");
   if (moved.length === 0) return <p className="quiet">No number of the plan changes.</p>;
   return (
     <div className="stack stack--tight">
-      <ScrollTable label={label} className="moved-table" heads={["Result", "Today", then]}>
-        {(all ? moved : moved.slice(0, FEW)).map(({ id, title, subject, before, after }) => (
+      <ScrollTable label={label} className="before-after" heads={["Result", "Today", then]}>
+        {shown.map(({ id, title, subject, before, after }) => (
           <tr key={id}>
             <th scope="row">
               {title} <span className="quiet">{subject}</span>
@@ -73,9 +81,7 @@ export function MovedTable({ label, moved, then }: { label: string; moved: Moved
           </tr>
         ))}
       </ScrollTable>
-      {moved.length > FEW && (
-        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${moved.length} results`}</LinkButton>
-      )}
+      {more}
     </div>
   );
 }
@@ -86,6 +92,7 @@ export function State({ state }: { state: MovedResult["before"] }) {
   return (
     <>
       {state.verdict && <Verdict verdict={state.verdict} bare />} {state.text}
+      {state.caution && <span className="clamp quiet">{state.caution}</span>}
     </>
   );
 }

@@ -60,7 +60,7 @@ export default function FeatureCost({ plan }: ViewProps) {
           />
         </>
       }
-      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} />}
+      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
       aside={answer && <NotPublished answer={answer} />}
     >
       {answer && answer.costs.length > 0 && <Costs costs={answer.costs} />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
@@ -7,7 +7,7 @@ import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { NEWEST_RELEASE, useViewState, type Codec, type ViewProps } from "../../state/views";
-import { Checklist, MovedTable } from "../../ui/QuestionParts";
+import { Checklist, MovedTable, useFew } from "../../ui/QuestionParts";
 import { QuestionPage } from "../../ui/QuestionPage";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
@@ -59,8 +59,8 @@ export default function NewestRelease({ plan }: ViewProps) {
           />
         )
       }
-      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} />}
-      aside={chosen && <Checklist title={`Before ${chosen.name} moves`} steps={chosen.steps} />}
+      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
+      aside={chosen && <Checklist title={`Checklist for ${chosen.name}`} steps={chosen.steps} />}
     >
       {chosen && answer && (
         <section aria-label={`What changes for ${chosen.name}`}>
@@ -89,9 +89,6 @@ function optionOf({ path, name, lpar, release }: Upgrade) {
   return { id: path, label: name, detail: `${release} · ${lpar}` };
 }
 
-/** Rows that are shown at first. */
-const FEW = 12;
-
 interface ManagersProps {
   managers: Upgrade[];
   release: string;
@@ -101,15 +98,15 @@ interface ManagersProps {
 
 /** Every queue manager on an older release, with its status and first limit today and on the newest one. */
 function Managers({ managers, release, chosen, onChoose }: ManagersProps) {
-  const [all, setAll] = useState(false);
+  const { shown, more } = useFew(managers, 12, "queue managers");
   return (
     <section aria-label="Queue managers">
       <h2>Queue managers on an older release</h2>
       <ScrollTable
         label="Queue managers on an older release"
-        heads={["Queue manager", "Status", "First limit at", `On ${release}`, "First"]}
+        heads={["Queue manager", "Status", "First limit at", `On ${release}`, "Set first"]}
       >
-        {(all ? managers : managers.slice(0, FEW)).map((one) => (
+        {shown.map((one) => (
           <tr key={one.path} aria-current={one.path === chosen ? "true" : undefined}>
             <th scope="row">
               <LinkButton onClick={() => onChoose(one.path)}>{one.name}</LinkButton>{" "}
@@ -129,9 +126,7 @@ function Managers({ managers, release, chosen, onChoose }: ManagersProps) {
           </tr>
         ))}
       </ScrollTable>
-      {managers.length > FEW && (
-        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${managers.length} queue managers`}</LinkButton>
-      )}
+      {more}
     </section>
   );
 }

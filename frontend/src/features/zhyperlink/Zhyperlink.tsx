@@ -8,7 +8,7 @@ import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type Codec, type ViewProps } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
-import { Assumptions, Checklist, State as ResultState } from "../../ui/QuestionParts";
+import { Assumptions, Checklist, State as ResultState, useFew } from "../../ui/QuestionParts";
 import { QuestionPage } from "../../ui/QuestionPage";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { ChartFigure } from "../../ui/charts/ChartFigure";
@@ -50,14 +50,14 @@ export default function Zhyperlink({ plan }: ViewProps) {
       applied={note}
       controls={
         <NumberBox
-          label="Length of the cables"
-          unit="m"
+          label="Length of the cables in metres"
+          unit={null}
           value={state.cable}
           placeholder={answer ? String(answer.cable.m) : undefined}
           onChange={(cable) => put({ cable: cable !== null && cable > 0 ? cable : null })}
         />
       }
-      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} />}
+      chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
       aside={answer && <Checklist title="What to measure first" steps={answer.steps} />}
     >
       {answer && answer.queue_managers.length > 0 && <Candidates answer={answer} />}
@@ -76,6 +76,10 @@ const VERDICTS: Record<Candidate["verdict"], string> = {
 };
 
 function Candidates({ answer }: { answer: Answer }) {
+  const { shown, more } = useFew(answer.queue_managers, 20, "logs");
+  const unchecked = answer.queue_managers.flatMap(({ name, unchecked: why }) =>
+    why ? [{ name, reasons: [why] }] : [],
+  );
   return (
     <section aria-label="Logs that could use it">
       <h2>Logs that could use it</h2>
@@ -83,11 +87,10 @@ function Candidates({ answer }: { answer: Answer }) {
         label="Logs that could use it"
         heads={["Log of", "zHyperLink is", "Log rate today", "Over zHyperLink", "One log write", "CPU waiting"]}
       >
-        {answer.queue_managers.map((one) => (
+        {shown.map((one) => (
           <tr key={one.path}>
             <th scope="row">
               {one.name} <span className="quiet">{one.control_unit ?? one.lpar}</span>
-              {one.unchecked && <p className="quiet">{one.unchecked}</p>}
             </th>
             <td>{VERDICTS[one.verdict]}</td>
             <td>
@@ -104,6 +107,12 @@ function Candidates({ answer }: { answer: Answer }) {
           </tr>
         ))}
       </ScrollTable>
+      {more}
+      {byReasons(unchecked).map(({ names, reasons }) => (
+        <p key={reasons.join(" ")} className="quiet">
+          <strong>{names.join(", ")}:</strong> {reasons.join(" ")}
+        </p>
+      ))}
       <p className="quiet">{answer.msu}</p>
     </section>
   );

@@ -16,13 +16,14 @@ interface Props {
   chart: Chart;
   /** The name of the plan, for files. */
   from: string;
+  heading?: "h2" | "h3";
 }
 
 /** A chart as the API describes it. */
-export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
+export const ChartFigure = memo(function ChartFigure({ chart, from, heading = "h3" }: Props) {
   const { title, about, unit, series, x, shape, here, point, part, file, description } = chart;
   const frame = {
-    ...{ title, description, from, heading: "h3" as const, file: chartFileName(file, part) },
+    ...{ title, description, from, heading, file: chartFileName(file, part) },
     note: [
       about,
       unit && `In ${unit}.`,

@@ -65,6 +65,7 @@ class ResultState(OpenResponseModel):
     limit: Number | None
     used_pct: Number | None
     multiple: Number | None = Field(description="Of today's load, at which the limit is reached.")
+    caution: str | None = Field(description="Why the verdict is at best `watch`.")
     text: str = Field(description="The numbers for people: `584 MB of 720 MB (81 %)`.")
 
 

@@ -129,7 +129,7 @@ def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
     if result is None:
         return None
     if isinstance(result, ReportedQuantity):
-        state = {"verdict": None, "limit": None, "used_pct": None, "multiple": None}
+        state = {"verdict": None, "limit": None, "used_pct": None, "multiple": None, "caution": None}
         return {**state, "used": result.quantity, "text": quantity_text(result.quantity)}
     share = share_of(result)
     text = STATUS[result.verdict] if result.used is None or not result.used.known else quantity_text(result.used)
@@ -143,6 +143,7 @@ def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
         "limit": result.limit,
         "used_pct": result.used_pct,
         "multiple": multiple(result.multiple) if share is not None else None,
+        "caution": result.caution,
         "text": text,
     }
 

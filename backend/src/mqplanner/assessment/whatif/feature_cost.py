@@ -53,8 +53,6 @@ CHART = ChartKind(
 )
 NO_ENGINES = constant(0, "engine", "nothing before")
 KEY_EXAMPLE, TASK_COST = "tls-secret-key-example", "compression-task-cost"
-NAMED = {"log-rate": "log rate", "class5/volume": "SMF data"}
-"""Results that a cost names, by their kind."""
 MAX_NAMED = 3
 
 
@@ -109,8 +107,12 @@ class Cost:
         if len(statuses) > MAX_NAMED:
             found.append(f"{len(statuses) - MAX_NAMED:,} more status changes")
         for one in self.moved:
-            if one not in statuses and one.result.kind in NAMED:
-                found.append(f"{NAMED[one.result.kind]} {_used(one.before)} → {_used(one.after)}")
+            if one.result.kind == "log-rate" and one not in statuses:
+                found.append(f"log rate {_used(one.before)} → {_used(one.after)}")
+            elif one.result.kind == "class5/volume" and isinstance(one.after, ReportedQuantity):
+                before = one.before.quantity if isinstance(one.before, ReportedQuantity) else None
+                added = one.after.quantity if before is None else one.after.quantity - before
+                found.append(f"{quantity_text(added.to('MB / day'))} of SMF data more")
         return "; ".join([*found, *self.notes]) or self.reason or "No number of the plan changes."
 
     def as_dict(self) -> dict[str, Any]:
@@ -170,13 +172,14 @@ def feature_cost(
     costs.sort(key=lambda one: -(one.known_cpu or 0.0))
     known = [one for one in costs if one.is_published]
     unpublished = [one for one in costs if not one.is_published]
+    headline = _headline(costs)
     names = names_text([one.label for one in chosen]) if len(chosen) <= MAX_NAMED else f"{len(chosen):,} parts"
     return dump(
         {
             **conclusion(
                 f"What does it cost for {names}?" if chosen else "What does it cost?",
-                _headline(costs),
-                _detail(known, unpublished),
+                headline,
+                _detail(known, unpublished, headline),
                 [_recommendation(one) for one in known if one.changes],
                 _evidence(known),
             ),
@@ -409,9 +412,10 @@ def _headline(costs: Sequence[Cost]) -> Headline:
     )
     if worst is not None and worst.worst in ("exceeded", "watch"):
         moved = next(one for one in worst.moved if isinstance(one.after, Limit) and one.after.verdict == worst.worst)
-        status = STATUS[worst.worst].lower()
-        text = f"{worst.title} for {worst.chosen.label} takes {moved.result.title} to {status}."
-        return Headline(text, status, worst.worst)
+        what = f"{worst.title} for {worst.chosen.label}"
+        if worst.worst == "exceeded":
+            return Headline(f"{what} exceeds a limit: {moved.result.title}.", "exceeds", "exceeded")
+        return Headline(f"{what} comes near a limit: {moved.result.title}.", "near", "watch")
     known = [one for one in costs if one.cpu is not None and one.known_cpu is not None]
     if not known:
         return Headline("None of these has a published cost for this plan.", "None", "unknown")
@@ -421,8 +425,10 @@ def _headline(costs: Sequence[Cost]) -> Headline:
     return Headline(f"{dearest.title} costs most: {cpu} more for {dearest.chosen.label}.", cpu, "ok")
 
 
-def _detail(known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
-    others = [f"{one.title}: {quantity_text(one.cpu)}" for one in known[1:] if one.cpu is not None]
+def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headline) -> str:
+    """Return the known costs that the headline does not have, and how many are not known."""
+    costs = [(one.title, quantity_text(one.cpu)) for one in known if one.cpu is not None]
+    others = [f"{title}: {cpu}" for title, cpu in costs if cpu != headline.emphasis]
     listed = f"{'; '.join(others)}. " if others else ""
     count = len(unpublished)
     more = f"{count:,} {'is' if count == 1 else 'are'} not published for this plan: measure." if count else ""
@@ -450,6 +456,6 @@ def _chart(costs: Sequence[Cost]) -> dict[str, Any] | None:
     drawn = [(f"{one.title}, {one.chosen.label}", one.known_cpu) for one in costs if one.known_cpu is not None]
     if not drawn:
         return None
-    series = Series("CPU that it adds", "engine", [value for _, value in drawn])
+    series = Series("CPU that it adds", "engine", [float(f"{value:.2g}") for _, value in drawn])
     chart = Chart("Upper end where a report gives a range.", [name for name, _ in drawn], [series])
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}

@@ -41,7 +41,7 @@ from mqplanner.units.functions import most, round_up
 from mqplanner.units.number_format import json_value
 
 STORAGE_31BIT, STORAGE_64BIT, MAX_CHANNELS = "chinit-31-bit", "chinit-64-bit", "channels/max_channels"
-MAX_BARS = 12
+MAX_BARS = 8
 MAX_EVIDENCE = 6
 WITH_ROOM = constant(100 / WATCH_PCT, "ratio", "so that the use stays below the warning threshold")
 TODAY = constant(1, "ratio", "today's load")
@@ -397,20 +397,20 @@ def _evidence(upgrade: Upgrade) -> list[Evidence]:
 
 
 def _chart(moved: Sequence[Moved]) -> dict[str, Any] | None:
-    """Return the share of the limits that change most, today and on the newest release; None where none changes."""
+    """Return the shares of the limits that change most; None where no limit has one on both releases."""
     shares = [(one, share_of(one.before), share_of(one.after)) for one in moved if isinstance(one.result, Limit)]
     drawn = sorted(
-        ((one, before, after) for one, before, after in shares if before is not None or after is not None),
-        key=lambda entry: -abs((entry[2] or 0) - (entry[1] or 0)),
+        ((one, before, after) for one, before, after in shares if before is not None and after is not None),
+        key=lambda entry: -abs(entry[2] - entry[1]),
     )[:MAX_BARS]
     if not drawn:
         return None
     chart = Chart(
-        about="In % of each limit.",
+        about="How much of each limit is used.",
         x_values=[f"{one.result.title}, {one.result.subject}" for one, _, _ in drawn],
         series=[
-            Series("Today", "pct", [None if before is None else round(before, 1) for _, before, _ in drawn]),
-            Series(f"On {NEWEST}", "pct", [None if after is None else round(after, 1) for _, _, after in drawn]),
+            Series("Today", "pct", [round(before, 1) for _, before, _ in drawn]),
+            Series(f"On {NEWEST}", "pct", [round(after, 1) for _, _, after in drawn]),
         ],
         marks=[Mark("x", 100, "limit", "pct")],
     )

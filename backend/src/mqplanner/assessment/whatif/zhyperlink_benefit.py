@@ -410,7 +410,11 @@ MAX_RECOMMENDED = 3
 def _switch_on(chosen: Sequence[Candidate]) -> Recommendation:
     first = chosen[0]
     rates = [state_of(limit) for limit in (first.before, first.after)]
-    texts = [f"log rate of {first.name} {rates[0]['text']} → {rates[1]['text']}"] if rates[0] and rates[1] else []
+    texts = []
+    if rates[0] and rates[1]:
+        texts.append(f"log rate of {first.name} {rates[0]['text']} → {rates[1]['text']}")
+        if rates[0]["verdict"] != rates[1]["verdict"]:
+            texts.append(" → ".join(STATUS[rate["verdict"]] for rate in rates if rate))
     if first.times["saving_us"].known:
         texts.append(f"{quantity_text(_for_one(first.times['saving_us']))} less for each write")
     engines = [one.engines for one in chosen if one.engines is not None]
