@@ -1,20 +1,22 @@
 """No save is lost, also with concurrent saves."""
 
+import json
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import Requirement
 from mqplanner.access.principal import LOCAL, Role, Scope
-from mqplanner.persistence import Database, audit, plans
+from mqplanner.persistence import Database, audit, plan_search, plans
 from mqplanner.persistence.plan_access import access_plan
-from mqplanner.persistence.tables import PlanRevision
+from mqplanner.persistence.plan_search import PlanQuery
+from mqplanner.persistence.tables import Plan, PlanRevision
 
 REQUIREMENT = Requirement(Scope.WRITE, Role.EDITOR)
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
@@ -82,6 +84,41 @@ def test_a_timestamp_is_the_same_on_both_databases(database: Database) -> None:
     (found,) = revisions(database, plan_id)
     assert found.created_at == NOW
     assert found.created_at.utcoffset() == timedelta(0)
+
+
+OLD_SUMMARY = '{"sentence":"x","verdict":"exceeded","verdicts":{"exceeded":1}}'
+OLD_ANSWER = (
+    b'{"first_limit":{"limit":"a","title":"CSA","subject":"P","multiple":{"value":0.5,"text":"0.5"},"date":null},'
+    b'"limits":[{"id":"a","kind":"csa","verdict":"exceeded"}]}'
+)
+
+
+def test_what_an_earlier_release_saved_is_read_for_the_list(database: Database) -> None:
+    answered, plain = saved(database), saved(database)
+    with database.writing() as session:
+        old = {"summary": OLD_SUMMARY, "answer": OLD_ANSWER}
+        session.execute(update(PlanRevision).where(PlanRevision.plan_id == answered).values(**old))
+        session.execute(update(Plan).values(listed_revision=0, verdict_rank=9, first_limit=None))
+    with database.writing() as session:
+        ids = plan_search.not_listed(session, LOCAL, 10)
+        assert set(ids) == {answered, plain}
+        plans.list_answers(session, ids)
+    with database.reading() as session:
+        assert plan_search.not_listed(session, LOCAL, 10) == []
+        _, found = plan_search.find_plans(session, LOCAL, PlanQuery(sort="verdict", descending=False), 10)
+    assert [(one.plan.id, one.verdict) for one in found] == [(answered, "exceeded"), (plain, None)]
+    assert (found[0].sort_value, found[0].plan.first_multiple, found[0].plan.state) == (0, 0.5, 1)
+    assert json.loads(found[0].first_limit or "")["kind"] == "csa"
+
+
+def test_an_answer_that_an_earlier_release_replaced_is_not_listed(database: Database) -> None:
+    plan_id = saved(database)
+    with database.writing() as session:
+        session.execute(update(Plan).values(verdict_rank=3, current_revision=2))
+        session.add(PlanRevision(plan_id=plan_id, number=2, name="x", document="{}", created_at=NOW))
+    with database.reading() as session:
+        _, (found,) = plan_search.find_plans(session, LOCAL, PlanQuery(), 10)
+    assert (found.verdict, found.first_limit) == (None, None)
 
 
 def test_concurrent_saves_each_get_a_revision(database: Database) -> None:

@@ -3312,6 +3312,34 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * ListedFirstLimit
+         * @description The first limit of a plan when it was saved.
+         */
+        ListedFirstLimit: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string | null;
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /**
+             * Multiple
+             * @description Of today's workload; null where it is exceeded at any workload.
+             */
+            multiple: number | null;
+            /** Multiple Text */
+            multiple_text: string | null;
+            /**
+             * Date
+             * @description null without growth.
+             */
+            date: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Liveness
          * @description The process responds.
          */
@@ -4336,6 +4364,23 @@ export interface components {
             version_name: string | null;
             /** @description null where the plan could not be assessed. */
             summary: components["schemas"]["AnswerSummary"] | null;
+            /**
+             * Owner
+             * @description Name of the principal who owns it.
+             */
+            owner: string;
+            /**
+             * Verdict
+             * @description The worst of all limits; null where there is no answer.
+             */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /** @description null where none is known. */
+            first_limit: components["schemas"]["ListedFirstLimit"] | null;
+            /**
+             * Is Listed
+             * @description false: verdict and first limit have not been read yet; list again.
+             */
+            is_listed: boolean;
             /** Revision */
             revision: number;
             /**
@@ -9063,9 +9108,11 @@ export interface operations {
                 tag?: string | null;
                 /** @description Whether archived plans are listed. */
                 archived?: "no" | "yes" | "all";
+                /** @description Only plans with this as the worst of all limits. */
+                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
                 /** @description `opened` lists only plans that you have opened. */
-                sort?: "updated" | "created" | "name" | "opened";
-                /** @description Default: ascending for names, else descending. */
+                sort?: "updated" | "created" | "name" | "opened" | "verdict" | "first_limit" | "date" | "owner" | "tags";
+                /** @description Default: descending for times, else ascending. */
                 order?: ("asc" | "desc") | null;
                 limit?: number;
                 /** @description `next` of the previous page. */

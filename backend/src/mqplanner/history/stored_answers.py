@@ -1,5 +1,7 @@
 """The answer to a plan as it is stored with a revision."""
 
+import math
+import re
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,6 +23,9 @@ log = structlog.get_logger("mqplanner.history")
 
 MAX_PARTS = 5000
 """Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
+
+MAX_TEXT = 200
+"""Characters of a text that the list of plans shows of an answer."""
 
 
 @dataclass(frozen=True)
@@ -66,18 +71,40 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
 
 
 def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """Summarise an answer: the sentence about the first limit, the worst verdict, and the number of each verdict."""
+    """Summarise an answer: the first limit and the sentence about it, the worst verdict, the number of each verdict."""
     if answer is None:
         return None
     verdicts = [one.get("verdict") for one in answer.get("limits") or ()]
     counts = {verdict: verdicts.count(verdict) for verdict in VERDICTS if verdict in verdicts}
     first = answer.get("first_limit")
     sentence = first.get("sentence") if isinstance(first, Mapping) else None
+    kinds = {str(one.get("id")): one.get("kind") for one in answer.get("limits") or ()}
     return {
+        "first_limit": _first_limit(first, kinds) if isinstance(first, Mapping) and first.get("limit") else None,
         "sentence": sentence if isinstance(sentence, str) else None,
         "verdict": next(iter(counts), None),
         "verdicts": counts,
     }
+
+
+def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return the first limit for a list; `multiple` None: exceeded at any workload."""
+    number = first.get("multiple")
+    multiple, multiple_text = (number.get("value"), number.get("text")) if isinstance(number, Mapping) else (None, None)
+    is_number = isinstance(multiple, int | float) and math.isfinite(multiple)
+    texts = {
+        "id": first["limit"],
+        "kind": kinds.get(str(first["limit"])),
+        "title": first.get("title"),
+        "subject": first.get("subject"),
+        "multiple_text": multiple_text,
+        "date": first.get("date"),
+    }
+    # The answer may come from a file, whose content is not checked.
+    known = {name: text[:MAX_TEXT] if isinstance(text, str) else None for name, text in texts.items()}
+    if not re.fullmatch(r"\d{4}-\d\d-\d\d", known["date"] or ""):
+        known["date"] = None
+    return {**known, "id": known["id"] or "", "multiple": max(0.0, float(multiple or 0)) if is_number else None}
 
 
 def _parts(document: Any) -> int:

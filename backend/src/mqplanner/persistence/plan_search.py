@@ -9,23 +9,41 @@ Migration 0003 applies the same folding to existing rows.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Literal
 from unicodedata import combining, normalize
 
-from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, and_, cast, func, or_, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, contains_eager, selectinload
 
 from mqplanner.access.principal import Principal
-from mqplanner.persistence.tables import MAX_NAME_LENGTH, Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
+from mqplanner.assessment.verdict import VERDICTS, Verdict
+from mqplanner.persistence.tables import (
+    FOLDED_NAME,
+    MAX_NAME_LENGTH,
+    NO_RANK,
+    Plan,
+    PlanGrant,
+    PlanOpening,
+    PlanRevision,
+    PlanTag,
+)
+from mqplanner.persistence.tables import Principal as PrincipalRow
 
-SortKey = Literal["updated", "created", "name", "opened"]
-_COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {
+SortKey = Literal["updated", "created", "name", "opened", "verdict", "first_limit", "date", "owner", "tags"]
+_COLUMNS: dict[SortKey, ColumnElement[Any] | InstrumentedAttribute[Any]] = {
     "updated": Plan.updated_at,
     "created": Plan.created_at,
     "name": Plan.name_folded,
     "opened": PlanOpening.opened_at,
+    "verdict": Plan.verdict_rank,
+    "first_limit": Plan.first_multiple,
+    "date": Plan.first_date,
+    "owner": cast(PrincipalRow.name, FOLDED_NAME),  # for its collation, which is that of Python
+    "tags": Plan.tags_folded,
 }
+NEWEST_FIRST: tuple[SortKey, ...] = ("updated", "created", "opened")
+"""Sorted from the last to the first by default."""
 MAX_WORDS = 8
 
 
@@ -38,20 +56,52 @@ class PlanQuery:
     tag: str | None = None
     archived: bool | None = False
     """None: archived plans and others."""
+    verdict: Verdict | None = None
+    """The worst verdict of all limits."""
     sort: SortKey = "updated"
     descending: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class FoundPlan:
-    """A plan with its tags and its current revision (without document), and when the principal opened it."""
+    """A plan with its tags, owner and current revision (without document), and when the principal opened it."""
 
     plan: Plan
     opened_at: datetime | None
+    owner: str
+    sort_value: Any
+    """The next page starts after it."""
 
-    def sort_value(self, sort: SortKey) -> Any:
-        """Return the value after which the next page starts."""
-        return self.opened_at if sort == "opened" else getattr(self.plan, _COLUMNS[sort].key)
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the worst verdict; None where there is no answer, or none that the list knows."""
+        rank = self.plan.verdict_rank
+        return VERDICTS[rank] if self.plan.is_listed and rank < len(VERDICTS) else None
+
+    @property
+    def first_limit(self) -> str | None:
+        """Return the first limit in JSON."""
+        return self.plan.first_limit if self.plan.is_listed else None
+
+
+def sort_value_from(sort: SortKey, value: Any) -> Any:
+    """Return a sort value that was read from JSON; raise ValueError or OverflowError for another one."""
+    if sort in ("verdict", "first_limit"):
+        if isinstance(value, bool) or not isinstance(value, int if sort == "verdict" else int | float):
+            raise ValueError
+        if sort == "first_limit":
+            return float(value)
+        if not 0 <= value <= NO_RANK:
+            raise ValueError
+        return value
+    if not isinstance(value, str) or "\0" in value:
+        raise ValueError
+    if sort not in NEWEST_FIRST:
+        return value
+    moment = datetime.fromisoformat(value)
+    if moment.tzinfo is None:
+        raise ValueError
+    return moment.astimezone(UTC)  # fails in the first and last hours of all that can be stored
 
 
 def find_plans(
@@ -65,8 +115,9 @@ def find_plans(
     total = sum(session.scalar(count.where(condition)) or 0 for condition in visible)
     column = _COLUMNS[query.sort]
     page = (
-        select(Plan, PlanOpening.opened_at, column)
+        select(Plan, PlanOpening.opened_at, PrincipalRow.name, column.label("sort_value"))
         .join(Plan.revision)
+        .join(PrincipalRow, PrincipalRow.id == Plan.owner_id)
         .join(PlanOpening, _opened_by(principal), isouter=query.sort != "opened")
         .where(*_conditions(query))
         .options(
@@ -81,8 +132,14 @@ def find_plans(
     page = page.order_by(*order).limit(limit)
     rows = [row for condition in visible for row in session.execute(page.where(condition))]
     # Both databases sort by code point, as Python does, so the parts can be merged here.
-    rows.sort(key=lambda row: (row[2], row[0].id), reverse=query.descending)
-    return total, [FoundPlan(plan, opened_at) for plan, opened_at, _ in rows[:limit]]
+    rows.sort(key=lambda row: (row[3], row[0].id), reverse=query.descending)
+    return total, [FoundPlan(*row) for row in rows[:limit]]
+
+
+def not_listed(session: Session, principal: Principal, limit: int) -> list[str]:
+    """Return the ids of plans whose newest answer the list does not know, because an earlier release saved them."""
+    query = select(Plan.id).where(Plan.listed_revision != Plan.current_revision).limit(limit)
+    return [id for condition in _visible(session, principal) for id in session.scalars(query.where(condition))][:limit]
 
 
 def count_tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
@@ -104,6 +161,9 @@ def _conditions(query: PlanQuery) -> list[ColumnElement[bool]]:
         conditions.append(archived_at.is_not(None) if query.archived else archived_at.is_(None))
     for word in fold(query.words).split()[:MAX_WORDS]:
         conditions.append(Plan.search_text.contains(word, autoescape=True))
+    if query.verdict is not None:
+        is_listed = Plan.listed_revision == Plan.current_revision
+        conditions += [Plan.verdict_rank == VERDICTS.index(query.verdict), is_listed]
     if query.tag is not None:
         conditions.append(Plan.id.in_(select(PlanTag.plan_id).where(PlanTag.tag == query.tag)))
     return conditions

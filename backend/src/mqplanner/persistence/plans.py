@@ -2,18 +2,22 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
+import orjson
 from sqlalchemy import func, literal, select
 from sqlalchemy.orm import Session, defer
 
 from mqplanner.access.principal import LOCAL, Principal, Role
+from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.errors import NotFound, QuotaReached
+from mqplanner.history.stored_answers import summary_of
 from mqplanner.persistence import audit
 from mqplanner.persistence.database import QUOTA, insert
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.plan_search import search_text, sort_key
-from mqplanner.persistence.tables import Plan, PlanOpening, PlanRevision, PlanTag
+from mqplanner.persistence.tables import NO_DATE, NO_MULTIPLE, NOT_ASSESSED, Plan, PlanOpening, PlanRevision, PlanTag
 
 
 def create(
@@ -92,6 +96,7 @@ def _set_name(plan: Plan, name: str) -> None:
     plan.name = name
     plan.name_folded = sort_key(name)
     plan.search_text = search_text(name, plan.tags, plan.description)
+    plan.tags_folded = sort_key(", ".join(plan.tags))
 
 
 def _add_revision(session: Session, plan: Plan, principal: Principal, revision: PlanRevision, now: datetime) -> None:
@@ -100,11 +105,38 @@ def _add_revision(session: Session, plan: Plan, principal: Principal, revision: 
         revision.author = principal.name
     revision.author_id = principal.id
     session.add(revision)
+    _list_answer(plan, revision)
     session.flush()
     one = PlanRevision.plan_id == plan.id, PlanRevision.number == revision.number
     plan.stored_bytes = Plan.stored_bytes + select(STORED_BYTES).where(*one).scalar_subquery()
     session.flush()
     _require_quota(session, plan.owner_id)
+
+
+def _list_answer(plan: Plan, revision: PlanRevision) -> None:
+    """Store what the list of plans shows and sorts by of the newest answer."""
+    summary: dict[str, Any] | None = orjson.loads(revision.summary) if revision.summary else None
+    if summary is not None and "first_limit" not in summary:  # of an earlier release
+        summary = summary_of(orjson.loads(revision.answer) if revision.answer else None)
+    verdict, first = (summary.get("verdict"), summary.get("first_limit")) if summary else (None, None)
+    plan.listed_revision = revision.number
+    plan.verdict_rank = VERDICTS.index(verdict) if verdict in VERDICTS else NOT_ASSESSED
+    plan.first_limit = orjson.dumps(first).decode() if first else None
+    plan.first_multiple, plan.first_date = NO_MULTIPLE, NO_DATE
+    if first:
+        plan.first_multiple = first["multiple"] or 0.0
+        plan.first_date = first["date"] or NO_DATE
+
+
+def list_answers(session: Session, plan_ids: Sequence[str]) -> None:
+    """Store what the list shows of plans that an earlier release saved; leave out those that someone saves now."""
+    for plan_id in plan_ids:
+        query = select(Plan).where(Plan.id == plan_id).with_for_update(of=Plan, key_share=True, skip_locked=True)
+        if plan := session.scalar(query):
+            _list_answer(plan, plan.revision)
+            plan.tags_folded = sort_key(", ".join(plan.tags))
+            session.flush()
+            session.expunge(plan.revision)  # its answer may be large
 
 
 _LARGE_COLUMNS = PlanRevision.document, PlanRevision.answer, PlanRevision.derivations

@@ -16,6 +16,7 @@ MAX_NAME_LENGTH = 200
 NAME = sa.String(MAX_NAME_LENGTH)
 # Collation "C" sorts by code point, so an upgrade of the operating system's collations cannot corrupt an index.
 FOLDED_NAME = sa.String(MAX_NAME_LENGTH).with_variant(sa.String(MAX_NAME_LENGTH, collation="C"), "postgresql")
+DAY = sa.String(10).with_variant(sa.String(10, collation="C"), "postgresql")
 
 COMPRESSION_LEVEL = 3
 """A higher level takes twice as long to save a large estate, for a sixth less on disk."""
@@ -123,6 +124,9 @@ class IdempotencyKey(Base):
 
 _NOT_ARCHIVED = sa.text("archived_at IS NULL")
 """The sort indexes contain only the plans that are listed by default."""
+_NOT_LISTED = sa.text("listed_revision <> current_revision")
+NOT_ASSESSED, NO_RANK, NO_MULTIPLE, NO_DATE = 4, 9, 1e18, "9999-12-31"
+"""Sort values of plans without a verdict, an answer that was read, a multiple or a date: they come last."""
 
 
 class Plan(Base):
@@ -136,6 +140,7 @@ class Plan(Base):
             sa.Index(None, "owner_id", column, "id", sqlite_where=_NOT_ARCHIVED, postgresql_where=_NOT_ARCHIVED)
             for column in ("updated_at", "created_at", "name_folded")
         ),
+        sa.Index("ix_plans_not_listed", "owner_id", sqlite_where=_NOT_LISTED, postgresql_where=_NOT_LISTED),
     )
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
@@ -156,6 +161,17 @@ class Plan(Base):
     archived_at: Mapped[datetime | None]
     stored_bytes: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
     """Sum over all revisions, see `plans.STORED_BYTES`."""
+    listed_revision: Mapped[int] = mapped_column(server_default="0")
+    """The revision of whose answer the next four columns are; an earlier release may have saved since."""
+    verdict_rank: Mapped[int] = mapped_column(server_default=str(NO_RANK))
+    """Place of the worst verdict in `VERDICTS`."""
+    first_limit: Mapped[str | None] = mapped_column(sa.Text)
+    """JSON: the first limit as in the summary of a revision."""
+    first_multiple: Mapped[float] = mapped_column(sa.Double, server_default="1e18")
+    """The multiple of the first limit; 0 where it is exceeded at any workload."""
+    first_date: Mapped[str] = mapped_column(DAY, server_default=NO_DATE)
+    tags_folded: Mapped[str] = mapped_column(FOLDED_NAME, server_default=sa.text("''"))
+    """Sort key of the tags."""
     tag_rows: Mapped[list["PlanTag"]] = relationship(cascade="all, delete-orphan")
     revision: Mapped["PlanRevision"] = relationship(
         primaryjoin="and_(foreign(Plan.id) == PlanRevision.plan_id,"
@@ -168,6 +184,11 @@ class Plan(Base):
     def tags(self) -> list[str]:
         """Return the sorted tags."""
         return sorted(row.tag for row in self.tag_rows)
+
+    @property
+    def is_listed(self) -> bool:
+        """Return whether the columns for the list are those of the newest answer."""
+        return self.listed_revision == self.current_revision
 
 
 class PlanRevision(Base):

@@ -2,13 +2,14 @@
 
 import base64
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fastapi.testclient import TestClient
 
+from mqplanner.persistence.plan_search import SortKey
 from tests.api.problem import assert_problem
-from tests.api.saved_plans import PLANS, create_plan, save_again
+from tests.api.saved_plans import PLANS, create_plan, example_plan, save_again
 
 
 def names(client: TestClient, **query: object) -> list[str]:
@@ -40,12 +41,42 @@ def test_plans_are_sorted_by_change_or_name(store_client: TestClient) -> None:
     assert names(store_client, sort="created", order="asc") == ["beta", "Alpha", "gamma"]
 
 
-@pytest.mark.parametrize("sort", ["updated", "created", "name", "opened"])
+PLAN_OF = {"exceeded": example_plan(9000), "ok": example_plan(100), "watch": example_plan(4900)}
+
+
+def test_a_list_item_has_the_worst_verdict_and_the_first_limit(store_client: TestClient) -> None:
+    growing = {**PLAN_OF["ok"], "growth": {"annual_pct": 20, "since": "2026-01-01"}}
+    create_plan(store_client, "growing", growing)
+    create_plan(store_client, "broken", {"lpars": "none"})
+    found = {line["name"]: line for line in store_client.get(PLANS).json()["plans"]}
+    first = found["growing"]["first_limit"]
+    assert (first["subject"], first["date"] > "2026", first["multiple"] > 1) == ("channel initiator QM21", True, True)
+    assert first["kind"] in first["id"]
+    assert found["growing"]["owner"]
+    assert (found["broken"]["verdict"], found["broken"]["first_limit"]) == (None, None)
+    assert all(line["is_listed"] for line in found.values())
+
+
+def test_plans_are_sorted_by_verdict_and_first_limit_worst_first(store_client: TestClient) -> None:
+    for name, plan in PLAN_OF.items():
+        create_plan(store_client, name, plan, tags=[name[::-1]])
+    create_plan(store_client, "none", {"lpars": "none"})
+    found = {line["name"]: line["verdict"] for line in store_client.get(PLANS).json()["plans"]}
+    worst_first = [name for name in ("exceeded", "watch", "unknown", "ok") if name in found.values()]
+    assert found["exceeded"] == "exceeded"
+    assert [found[name] for name in names(store_client, sort="verdict")] == [*worst_first, None]
+    assert names(store_client, sort="first_limit") == ["exceeded", "watch", "ok", "none"]
+    assert names(store_client, sort="tags") == ["none", "exceeded", "watch", "ok"]
+    assert names(store_client, verdict="exceeded") == ["exceeded"]
+
+
+@pytest.mark.parametrize("sort", get_args(SortKey))
 @pytest.mark.parametrize("order", ["asc", "desc"])
 def test_pages_contain_each_plan_once(store_client: TestClient, sort: str, order: str) -> None:
+    plans = [PLAN_OF["ok"], PLAN_OF["exceeded"], {"lpars": "none"}]
     for number in range(7):
-        address = create_plan(store_client, f"plan {number % 3}").headers["location"]
-        store_client.get(address)
+        address = create_plan(store_client, f"plan {number % 3}", plans[number % 3], tags=["a"][: number % 2])
+        store_client.get(address.headers["location"])
     seen, cursor = [], None
     while True:
         query = {"sort": sort, "order": order, "limit": 2} | ({"cursor": cursor} if cursor else {})
@@ -63,10 +94,22 @@ def test_an_invalid_cursor_is_refused(client: TestClient, cursor: str) -> None:
     assert_problem(client.get(PLANS, params={"cursor": cursor}), "invalid-input", "cursor")
 
 
+@pytest.mark.parametrize("sort", ["verdict", "first_limit"])
+@pytest.mark.parametrize("value", [[], None, "x", True, 10**12, -1, 0.5])
+def test_a_crafted_number_in_a_cursor_is_refused_or_used(store_client: TestClient, sort: str, value: Any) -> None:
+    content = json.dumps([sort, False, value, "0" * 22]).encode()
+    cursor = base64.urlsafe_b64encode(content).rstrip(b"=").decode()
+    response = store_client.get(PLANS, params={"cursor": cursor, "sort": sort})
+    if sort == "verdict" or isinstance(value, bool) or not isinstance(value, int | float):
+        assert_problem(response, "invalid-input", "cursor")
+    else:
+        assert response.status_code == 200
+
+
 @pytest.mark.parametrize("sort", ["name", "updated"])
 @pytest.mark.parametrize("value", [[], ["x"], {}, 1, None, "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"])
 def test_a_crafted_cursor_is_refused_or_used(store_client: TestClient, sort: str, value: Any) -> None:
-    content = json.dumps([sort, sort != "name", value, "0" * 22]).encode()
+    content = json.dumps([sort, sort == "updated", value, "0" * 22]).encode()
     cursor = base64.urlsafe_b64encode(content).rstrip(b"=").decode()
     response = store_client.get(PLANS, params={"cursor": cursor, "sort": sort})
     if sort == "updated" or not isinstance(value, str):

@@ -19,6 +19,7 @@ from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_resp
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.revision_content import copied_revision, current_revision, new_revision, rebase
 from mqplanner.api.schemas import plans as models
+from mqplanner.assessment.verdict import Verdict
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plan_search, plans, retention
 from mqplanner.persistence.identifiers import is_id
@@ -27,6 +28,8 @@ from mqplanner.persistence.plan_search import PlanQuery, SortKey
 router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StoredPlanRoute, dependencies=[Depends(private)])
 
 MAX_PAGE = 100
+LISTED_AT_ONCE = 50
+"""Plans of an earlier release whose answers a request reads for the list, so that it takes a few seconds at most."""
 
 Words = Annotated[str, Query(max_length=200, description="Each word has to be in the name, the description or a tag.")]
 Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
@@ -38,28 +41,33 @@ def list_plans(
     q: Words = "",
     tag: Annotated[str | None, Query(max_length=50)] = None,
     archived: Annotated[Literal["no", "yes", "all"], Query(description="Whether archived plans are listed.")] = "no",
+    verdict: Annotated[Verdict | None, Query(description="Only plans with this as the worst of all limits.")] = None,
     sort: Annotated[SortKey, Query(description="`opened` lists only plans that you have opened.")] = "updated",
     order: Annotated[
-        Literal["asc", "desc"] | None, Query(description="Default: ascending for names, else descending.")
+        Literal["asc", "desc"] | None, Query(description="Default: descending for times, else ascending.")
     ] = None,
     limit: Limit = 50,
     cursor: Annotated[str | None, Query(max_length=2000, description="`next` of the previous page.")] = None,
 ) -> models.PlanList:
     """Return a page of your plans."""
-    descending = order == "desc" if order else sort != "name"
+    descending = order == "desc" if order else sort in plan_search.NEWEST_FIRST
     include = {"no": False, "yes": True, "all": None}[archived]
     for field, text in (("q", q), ("tag", tag or "")):
         if "\0" in text:  # Postgres does not take it, not even in a search
             raise InvalidInput([Problem(field, text, "must not hold control characters")])
-    query = PlanQuery(q, tag, include, sort, descending)
+    query = PlanQuery(q, tag, include, verdict, sort, descending)
     after = None if cursor is None else _decode(cursor, query)
+    with context.store.reading() as session:
+        not_listed = plan_search.not_listed(session, context.principal, LISTED_AT_ONCE)
+    if not_listed:
+        context.store.try_writing("answers for the list", lambda session: plans.list_answers(session, not_listed))
     with context.store.reading() as session:
         total, found = plan_search.find_plans(session, context.principal, query, limit + 1, after)
     page = found[:limit]
     return models.PlanList(
         plans=[models.PlanListItem.model_validate(one) for one in page],
         total=total,
-        next=_encode(query, page[-1].sort_value(sort), page[-1].plan.id) if len(found) > limit else None,
+        next=_encode(query, page[-1].sort_value, page[-1].plan.id) if len(found) > limit else None,
     )
 
 
@@ -90,14 +98,7 @@ def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
         sort, descending, value, plan_id = orjson.loads(text)
         if (sort, descending) != (query.sort, query.descending) or not is_id(plan_id):
             raise ValueError
-        if not isinstance(value, str) or "\0" in value:
-            raise ValueError
-        if sort != "name":
-            value = datetime.fromisoformat(value)
-            if value.tzinfo is None:
-                raise ValueError
-            value = value.astimezone(UTC)  # fails in the first and last hours of all that can be stored
-        return value, plan_id
+        return plan_search.sort_value_from(query.sort, value), plan_id
     except (ValueError, TypeError, OverflowError):
         problem = Problem("cursor", cursor, "is not the `next` of a page in this order")
         raise InvalidInput([problem]) from None

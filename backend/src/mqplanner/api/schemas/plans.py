@@ -10,6 +10,7 @@ from mqplanner.api.schemas import base
 from mqplanner.api.schemas.differences import InputDifference
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
+from mqplanner.assessment.verdict import Verdict
 
 Author = Field(None, description="Name of the author, without sign-in; otherwise it is the principal.")
 
@@ -92,9 +93,25 @@ class PlanRecord(PlanSummary):
     role: Literal["viewer", "editor", "owner"] = _at("role.label", "Your role on the plan.")
 
 
+class ListedFirstLimit(base.OpenResponseModel):
+    """The first limit of a plan when it was saved."""
+
+    id: str
+    kind: str | None
+    title: str | None
+    subject: str | None
+    multiple: float | None = Field(description="Of today's workload; null where it is exceeded at any workload.")
+    multiple_text: str | None
+    date: str | None = Field(description="null without growth.")
+
+
 class PlanListItem(PlanSummary):
     """A plan in the list; made from `persistence.plan_search.FoundPlan`."""
 
+    owner: str = Field(description="Name of the principal who owns it.")
+    verdict: Verdict | None = Field(description="The worst of all limits; null where there is no answer.")
+    first_limit: Annotated[ListedFirstLimit | None, base.ParsedJson] = Field(description="null where none is known.")
+    is_listed: bool = _at("plan.is_listed", "false: verdict and first limit have not been read yet; list again.")
     revision: int = _at("plan.current_revision")
     opened_at: base.Timestamp | None = Field(description="When you last opened it.")
 
