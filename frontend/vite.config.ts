@@ -7,7 +7,7 @@ const api = process.env.API_URL ?? "http://127.0.0.1:8000";
 
 /** Carbon's index imports all that we use of it; these parts of it only later pages show. */
 const LATER =
-  /@carbon\/react\/es\/components\/(AILabel|ButtonSet|Dialog|InlineLoading|Loading|Modal|Select|SelectItem|TextInput|Toggletip)\//;
+  /@carbon\/react\/es\/components\/(AILabel|ButtonSet|Checkbox|DataTable|Dialog|InlineCheckbox|InlineLoading|Loading|Modal|RadioButton|Select|SelectItem|TextInput|Toggletip)\//;
 
 /** The page asks for its faces at once: text that is set anew moves what stands below it. */
 function fontsFirst(): Plugin {

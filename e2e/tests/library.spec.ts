@@ -3,8 +3,14 @@ import { dialogLooksRight, openHistory, save, saveAgain } from "../support/libra
 import { looksRight, SIZES } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
+import type { Locator, Page } from "@playwright/test";
 
 // A plan is kept, found, argued over and opened again: its history, its links and its files.
+
+/** The row of a plan in the library. */
+function planRow(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+}
 
 test("a plan is described, found by its words, archived and restored", async ({ page }) => {
   const planner = new Planner(page);
@@ -21,9 +27,7 @@ test("a plan is described, found by its words, archived and restored", async ({ 
     .getByRole("navigation", { name: "Where this is" })
     .getByRole("link", { name: "Library" })
     .click();
-  const row = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Harbour ledger" }) });
+  const row = planRow(page, "Harbour ledger");
   await page.getByRole("searchbox", { name: "Search" }).fill("ledger spring");
   await expect(page.getByText("1 plan", { exact: true })).toBeVisible();
   await expect(row.getByText("<b>For the review</b>")).toBeVisible();
@@ -39,6 +43,48 @@ test("a plan is described, found by its words, archived and restored", async ({ 
   await expect(page.getByLabel("Name of the plan")).toHaveValue("Harbour ledger");
 });
 
+test("plans are sorted by status, compared, tagged and archived together, and the last is undone", async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, `Roomy ${mark}`);
+  await planner.field("Channels").fill("9000");
+  await page.getByLabel("Name of the plan").fill(`Full ${mark}`);
+  await saveAgain(page);
+  await planner.open();
+  await save(page, `Other ${mark}`);
+  await page.goto(`/plans?q=${mark}`);
+  await page.getByRole("button", { name: "Status", exact: true }).click();
+  await expect(page).toHaveURL(/sort=verdict/);
+  const rows = page.getByRole("table", { name: "Plans" }).getByRole("row");
+  await expect(rows.nth(1)).toContainText(`Full ${mark}`);
+  await expect(rows.nth(1)).toContainText("Exceeded");
+  await looksRight(page);
+
+  await page.getByRole("checkbox", { name: "Select all plans that are shown" }).check({ force: true });
+  await page.getByRole("button", { name: "Tag", exact: true }).click();
+  await page.getByLabel("Tags to add, separated by commas").fill(`t${mark}`);
+  await page.getByRole("button", { name: "Change tags" }).click();
+  await expect(planRow(page, `Full ${mark}`).getByRole("button", { name: `t${mark}` })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all plans that are shown" }).check({ force: true });
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Compare plans" })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Other ${mark}` })).toBeVisible();
+  await looksRight(page);
+  await page.goBack();
+
+  await page.getByRole("checkbox", { name: "Select all plans that are shown" }).check({ force: true });
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByText("No plan matches the search.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(planRow(page, `Full ${mark}`)).toBeVisible();
+  await page.setViewportSize(SIZES.phone);
+  await looksRight(page);
+});
+
 test("an archived plan is deleted for good once its name is typed, with the keyboard alone", async ({
   page,
 }) => {
@@ -49,7 +95,7 @@ test("an archived plan is deleted for good once its name is typed, with the keyb
   await save(page, name.replace(" ", "  "));
   const address = new URL(page.url()).pathname;
   await page.goto(`/plans?q=${name.slice(-8)}`);
-  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  const row = planRow(page, name);
   await expect(row).toBeVisible();
   await expect(row.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await row.getByRole("button", { name: /^Archive/ }).click();

@@ -75,7 +75,7 @@ test("with a token one saves, finds and shares; without one only a link opens", 
     await expect(other.getByRole("form", { name: "Sign in" })).toBeVisible();
     const stored = await other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toMatch(/draft|steps|recent|token|Behind a token/);
-    await expect(other.getByRole("list", { name: "Plans" }).getByRole("listitem")).toHaveCount(0);
+    await expect(other.getByRole("table", { name: "Plans" }).getByRole("row")).toHaveCount(0);
     await elsewhere.close();
   } finally {
     await server.remove();

@@ -15,6 +15,7 @@ import { PlannerPage } from "./pages/PlannerPage";
 // Loaded on demand: the planner needs none of them first.
 const About = lazyWithRetry(() => import("../features/help/About"));
 const Audit = lazyWithRetry(() => import("../features/audit/Audit"));
+const ComparePlans = lazyWithRetry(() => import("../features/library/ComparePlans"));
 const History = lazyWithRetry(() => import("../features/library/History"));
 const Library = lazyWithRetry(() => import("../features/library/Library"));
 const NewPlan = lazyWithRetry(() => import("../features/new-plan/NewPlan"));
@@ -52,6 +53,7 @@ export const routes: RouteObject[] = [
   lazyPage("/about", framed(<About />)),
   lazyPage("/rulebook/*", framed(<Rulebook />)),
   lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
+  lazyPage("/plans/compare", framed(<ComparePlans />)),
   lazyPage("/audit", framed(<Audit />)),
   lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
   lazyPage("/plans/:id/revisions/:number", <RevisionPage />),

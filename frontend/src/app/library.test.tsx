@@ -125,6 +125,44 @@ describe("saving", () => {
   });
 });
 
+describe("several plans", () => {
+  const line = (id: string, tags: string[]) => ({
+    ...{ ...record(1, `Plan ${id}`), id, tags, description: "", author: null, version_name: null, summary: null },
+    ...{ archived_at: null, owner: "local", verdict: "ok", first_limit: null, is_listed: true },
+  });
+
+  it("are tagged and archived at once, and taken back, each with its own tags", async () => {
+    const plans = [line("a", ["x"]), line("b", [])];
+    const service = serve({
+      "GET /api/v1/plans": () => json({ plans, total: 2, next: null }),
+      "GET /api/v1/tags": () => json({ tags: [] }),
+      ...Object.fromEntries(
+        plans.flatMap((plan) => [
+          [`GET /api/v1/plans/${plan.id}`, () => json(plan, 200, { etag: '"1"' })],
+          [`PATCH /api/v1/plans/${plan.id}`, () => json(plan, 200, { etag: '"2"' })],
+          [`POST /api/v1/plans/${plan.id}/archive`, () => (plan.id === "a" ? json(plan) : problem(412, [], "Stale."))],
+        ]),
+      ),
+    });
+    const { user } = openPage("/plans");
+    await user.click(await screen.findByRole("checkbox", { name: "Select all plans that are shown" }));
+    await user.click(screen.getByRole("button", { name: "Tag" }));
+    await user.type(await screen.findByLabelText("Tags to add, separated by commas"), "prd");
+    await user.click(screen.getByRole("button", { name: "Change tags" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByText("2 plans tagged as before");
+    const tags = (id: string) =>
+      service.requestsTo(`PATCH /api/v1/plans/${id}`).map(({ body }) => (body as { tags: string[] }).tags);
+    expect(tags("a")).toEqual([["x", "prd"], ["x"]]);
+    expect(tags("b")).toEqual([["prd"], []]);
+
+    await user.click(screen.getByRole("checkbox", { name: "Select all plans that are shown" }));
+    await user.click(screen.getByRole("button", { name: "Archive" }));
+    expect(await screen.findByText("1 plan archived")).toBeVisible();
+    expect(screen.getByText("Plan b: Stale.")).toBeVisible();
+  });
+});
+
 describe("deleting", () => {
   it("needs the name, says why it was refused, and leaves nothing of the plan in the browser", async () => {
     const name = "Two  blanks";

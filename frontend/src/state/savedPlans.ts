@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
-import type { PlanRecord } from "../api/types";
+import type { operations } from "../api/schema";
+import type { PlanRecord, Verdict } from "../api/types";
 import { download } from "../lib/files";
 import { readStored, writeStored } from "../lib/storage";
 import { withIdempotencyKey } from "./idempotency";
@@ -95,18 +96,30 @@ export async function explainRevision(id: string, number: number, numberId: stri
   return (await unwrap(call)).data.quantities[numberId] ?? null;
 }
 
+type ListQuery = NonNullable<operations["list_plans"]["parameters"]["query"]>;
+export type SortKey = NonNullable<ListQuery["sort"]>;
+
 export interface LibraryFilter {
   q: string;
   tag: string;
-  sort: "updated" | "created" | "name" | "opened";
+  verdict: Verdict | "";
+  sort: SortKey;
+  /** Empty: the usual direction of the order. */
+  order: "asc" | "desc" | "";
   archived: "no" | "yes";
 }
 
-const PAGE = 25;
+const PAGE = 50;
 
 export async function listPlans(wanted: LibraryFilter, cursor: string | null, signal?: AbortSignal) {
-  const { q, tag, sort, archived } = wanted;
-  const query = { q, sort, archived, limit: PAGE, ...(tag && { tag }), ...(cursor && { cursor }) };
+  const { q, tag, verdict, sort, order, archived } = wanted;
+  const query = {
+    ...{ q, sort, archived, limit: PAGE },
+    ...(tag && { tag }),
+    ...(verdict && { verdict }),
+    ...(order && { order }),
+    ...(cursor && { cursor }),
+  };
   return (await unwrap(client.GET("/api/v1/plans", { params: { query }, signal }))).data;
 }
 

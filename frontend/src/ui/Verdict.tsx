@@ -7,7 +7,13 @@ const SHAPES: Record<Name, React.ReactNode> = {
   unknown: <path d="M8 2 14 8 8 14 2 8z" fill="none" stroke="currentColor" strokeWidth="1.8" />,
 };
 
-const WORDS: Record<Name, string> = { ok: "OK", watch: "Warning", exceeded: "Exceeded", unknown: "Not known" };
+/** The status words, the same everywhere. */
+export const VERDICT_WORDS: Record<Name, string> = {
+  ok: "OK",
+  watch: "Warning",
+  exceeded: "Exceeded",
+  unknown: "Not known",
+};
 
 /** A verdict in shape, word and colour; the word is always there for a screen reader. */
 export function Verdict({ verdict, bare = false }: { verdict: Name; bare?: boolean }) {
@@ -16,7 +22,7 @@ export function Verdict({ verdict, bare = false }: { verdict: Name; bare?: boole
       <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor">
         {SHAPES[verdict]}
       </svg>
-      <span className={bare ? "visually-hidden" : undefined}>{WORDS[verdict]}</span>
+      <span className={bare ? "visually-hidden" : undefined}>{VERDICT_WORDS[verdict]}</span>
     </span>
   );
 }

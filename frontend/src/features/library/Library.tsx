@@ -3,15 +3,21 @@ import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from "r
 import { Link, useLocation, useSearchParams } from "react-router";
 
 import { Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import type { PlanLine } from "../../api/types";
 import { countText } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
-import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/savedPlans";
+import { listPlans, listTags, errorText, type LibraryFilter, type SortKey } from "../../state/savedPlans";
+import { Toast } from "../../ui/Toast";
+import { VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { Notice, ReadOnlyNote } from "../../ui/messages";
+import { BatchActions } from "./BatchActions";
 import { ImportFile } from "./ImportFile";
-import { PlanRow } from "./PlanRow";
+import { PlanTable } from "./PlanTable";
 import { RecentPlans } from "./RecentPlans";
+import { archivePlans, tagPlans, type PlansChanged } from "./planChanges";
 import "./library.css";
+import "./table.scss";
 
 /** `/plans`: the saved plans, page by page. The search is part of the address. */
 export default function Library({ currentUser }: { currentUser: ReactNode }) {
@@ -38,11 +44,27 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
     void client.invalidateQueries({ queryKey: ["library-tags"] });
   };
 
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [done, setDone] = useState<PlansChanged | null>(null);
+  const change = async (changing: Promise<PlansChanged>) => {
+    setDone(await changing);
+    setChosen([]);
+    await refresh();
+  };
+  const archive = (some: PlanLine[]) =>
+    void change(
+      archivePlans(
+        some,
+        some.some(({ archived_at }) => archived_at === null),
+      ),
+    );
+
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
+  const selected = plans.filter(({ id }) => chosen.includes(id));
   const total = list.data?.pages[0]?.total ?? 0;
   const away = list.failureReason instanceof Unreachable && !list.data;
   return (
-    <main id="answer" tabIndex={-1} className="page-body page-body--text">
+    <main id="answer" tabIndex={-1} className="page-body library">
       <div className="row row--spread">
         <h1>Library</h1>
         <Link to="/presets">New plan</Link>
@@ -56,24 +78,33 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
           The list appears when it is back.
         </Notice>
       )}
-      <p className="quiet" role="status">
+      <p className={selected.length > 0 ? "visually-hidden" : "library__count quiet"} role="status">
         {list.data ? countText(total, "plan") : list.error || away ? "" : "Looking for plans…"}
       </p>
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
-      <ul className="library__plans lines" aria-busy={list.isFetching} aria-label="Plans">
-        {plans.map((plan) => (
-          <PlanRow
-            key={plan.id}
-            plan={plan}
-            onTag={(tag) => want({ tag })}
+      {plans.length > 0 && (
+        <>
+          <BatchActions
+            selected={selected}
+            onClear={() => setChosen([])}
+            onArchive={archive}
+            onTag={(some, tags) => change(tagPlans(some, tags))}
+          />
+          <PlanTable
+            {...{ plans, wanted, selected }}
+            isBusy={list.isFetching}
+            onWant={want}
+            onSelect={setChosen}
+            onArchive={archive}
             onChange={() => void refresh()}
-            onDeleted={() => {
-              setDeleted(plan.name);
+            onDeleted={({ name }) => {
+              setDeleted(name);
+              setDone(null);
               void refresh();
             }}
           />
-        ))}
-      </ul>
+        </>
+      )}
       {list.hasNextPage && (
         <SmallButton
           aria-disabled={list.isFetchingNextPage || undefined}
@@ -83,6 +114,18 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
         >
           Show more ({plans.length} of {total.toLocaleString("en-US")})
         </SmallButton>
+      )}
+      {done && (
+        <Toast
+          title={done.title}
+          kind={done.problems.length > 0 ? "warning" : "success"}
+          onUndo={done.undo && (() => done.undo && void change(done.undo()))}
+          onClose={() => setDone(null)}
+        >
+          {done.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Toast>
       )}
       <ImportFile />
       <RecentPlans current={null} />
@@ -102,8 +145,8 @@ function Deleted({ name }: { name: string }) {
   );
 }
 
-function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: LibraryFilter }) {
-  if (q || tag) return <p>No plan matches the search.</p>;
+function Nothing({ wanted: { q, tag, verdict, archived, sort } }: { wanted: LibraryFilter }) {
+  if (q || tag || verdict) return <p>No plan matches the search.</p>;
   if (archived === "yes") return <p>No plan is archived.</p>;
   if (sort === "opened") {
     return <p>You have opened no saved plan yet.</p>;
@@ -122,11 +165,16 @@ interface FiltersProps {
   onWant: (change: Partial<LibraryFilter>) => void;
 }
 
-const ORDERS: Record<LibraryFilter["sort"], string> = {
+const ORDERS: Record<SortKey, string> = {
   updated: "Changed last",
   opened: "Opened last",
   created: "Newest",
   name: "Name",
+  verdict: "Status, worst first",
+  first_limit: "First limit, nearest first",
+  date: "Date, earliest first",
+  owner: "Owner",
+  tags: "Tags",
 };
 
 function Filters({ wanted, tags, onWant }: FiltersProps) {
@@ -156,8 +204,22 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
         </select>
       </label>
       <label className="stack stack--tight">
+        <span className="quiet">Status</span>
+        <select
+          value={wanted.verdict}
+          onChange={({ target }) => onWant({ verdict: target.value as LibraryFilter["verdict"] })}
+        >
+          <option value="">All</option>
+          {VERDICTS.map((verdict) => (
+            <option key={verdict} value={verdict}>
+              {VERDICT_WORDS[verdict]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="stack stack--tight">
         <span className="quiet">Order</span>
-        <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as LibraryFilter["sort"] })}>
+        <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as SortKey, order: "" })}>
           {Object.entries(ORDERS).map(([sort, text]) => (
             <option key={sort} value={sort}>
               {text}
@@ -177,7 +239,7 @@ function Filters({ wanted, tags, onWant }: FiltersProps) {
   );
 }
 
-const SORTS = ["updated", "created", "name", "opened"] as const;
+const SORTS = Object.keys(ORDERS) as SortKey[];
 
 /** Marks an address that was written here: what is typed is ahead of it. */
 const OWN = { own: true };
@@ -203,16 +265,20 @@ function filterFrom(params: URLSearchParams): LibraryFilter {
   return {
     q: (params.get("q") ?? "").slice(0, 200),
     tag: (params.get("tag") ?? "").slice(0, 50),
+    verdict: VERDICTS.find((one) => one === params.get("verdict")) ?? "",
     sort: SORTS.find((one) => one === params.get("sort")) ?? "updated",
+    order: (["asc", "desc"] as const).find((one) => one === params.get("order")) ?? "",
     archived: params.get("archived") === "yes" ? "yes" : "no",
   };
 }
 
-function paramsOf({ q, tag, sort, archived }: LibraryFilter): Record<string, string> {
+function paramsOf({ q, tag, verdict, sort, order, archived }: LibraryFilter): Record<string, string> {
   return {
     ...(q && { q }),
     ...(tag && { tag }),
+    ...(verdict && { verdict }),
     ...(sort !== "updated" && { sort }),
+    ...(order && { order }),
     ...(archived === "yes" && { archived }),
   };
 }

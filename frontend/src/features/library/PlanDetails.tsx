@@ -5,7 +5,7 @@ import type { PlanRecord } from "../../api/types";
 import { archivePlan, describePlan, duplicatePlan, exportPlan, useAction, type Format } from "../../state/savedPlans";
 import { LinkButton, SmallButton, WriteButton } from "../../ui/buttons";
 import { DeletePlan } from "./DeletePlan";
-import { TagList } from "./PlanRow";
+import { TagList } from "./PlanSummary";
 
 interface Props {
   record: PlanRecord;

@@ -9,7 +9,7 @@ import { ResultChangesTable } from "../../ui/ResultChangesTable";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
 import { LinkButton, SmallButton, WriteButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
-import { SummaryLine } from "./PlanRow";
+import { SummaryLine } from "./PlanSummary";
 
 interface Props {
   id: string;

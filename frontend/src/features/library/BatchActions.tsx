@@ -1,0 +1,116 @@
+import { Modal, TableBatchAction, TableBatchActions, TableToolbar, TextInput } from "@carbon/react";
+import { Archive, Compare, Tag, Undo } from "@carbon/react/icons";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { useReadOnly } from "../../api/currentUser";
+import type { PlanLine } from "../../api/types";
+import { countText } from "../../lib/format";
+import { OverPage } from "../../ui/OverPage";
+import { comparisonPath, MAX_COMPARED } from "./comparePlans";
+import { tagsIn, type TagChange } from "./planChanges";
+
+interface Props {
+  selected: PlanLine[];
+  onClear: () => void;
+  onArchive: (plans: PlanLine[]) => void;
+  onTag: (plans: PlanLine[], change: TagChange) => Promise<void>;
+}
+
+/** What can be done with the selected plans: compare, tag, archive. */
+export function BatchActions({ selected, onClear, onArchive, onTag }: Props) {
+  const navigate = useNavigate();
+  const readOnly = useReadOnly() !== null;
+  const [isTagging, setTagging] = useState(false);
+  const archive = selected.every(({ archived_at }) => archived_at !== null) ? "Restore" : "Archive";
+  if (selected.length === 0) return null;
+  return (
+    <TableToolbar aria-label="Actions for the selected plans">
+      <TableBatchActions shouldShowBatchActions totalSelected={selected.length} onCancel={onClear}>
+        <TableBatchAction
+          renderIcon={Compare}
+          iconDescription="Compare"
+          disabled={selected.length < 2 || selected.length > MAX_COMPARED}
+          onClick={() => void navigate(comparisonPath(selected.map(({ id }) => id)))}
+        >
+          Compare
+        </TableBatchAction>
+        <TableBatchAction
+          renderIcon={Tag}
+          iconDescription="Tag"
+          disabled={readOnly || archive === "Restore"}
+          onClick={() => setTagging(true)}
+        >
+          Tag
+        </TableBatchAction>
+        <TableBatchAction
+          renderIcon={archive === "Archive" ? Archive : Undo}
+          iconDescription={archive}
+          disabled={readOnly}
+          onClick={() => onArchive(selected)}
+        >
+          {archive}
+        </TableBatchAction>
+      </TableBatchActions>
+      {isTagging && (
+        <OverPage onClose={() => setTagging(false)}>
+          <TagDialog
+            plans={selected}
+            onClose={() => setTagging(false)}
+            onTag={async (change) => {
+              setTagging(false);
+              await onTag(selected, change);
+            }}
+          />
+        </OverPage>
+      )}
+    </TableToolbar>
+  );
+}
+
+interface DialogProps {
+  plans: PlanLine[];
+  onTag: (change: TagChange) => Promise<void>;
+  onClose: () => void;
+}
+
+function TagDialog({ plans, onTag, onClose }: DialogProps) {
+  const id = useId();
+  const [add, setAdd] = useState("");
+  const [remove, setRemove] = useState("");
+  const change = { add: tagsIn(add), remove: tagsIn(remove) };
+  const isEmpty = change.add.length + change.remove.length === 0;
+  const present = [...new Set(plans.flatMap(({ tags }) => tags))].sort();
+  return (
+    <Modal
+      open
+      size="sm"
+      modalHeading={`Tag ${countText(plans.length, "plan")}`}
+      primaryButtonText="Change tags"
+      primaryButtonDisabled={isEmpty}
+      secondaryButtonText="Cancel"
+      shouldSubmitOnEnter
+      onRequestClose={onClose}
+      onRequestSubmit={() => !isEmpty && void onTag(change)}
+    >
+      <div className="stack">
+        <TextInput
+          id={`${id}-add`}
+          data-modal-primary-focus
+          autoComplete="off"
+          labelText="Tags to add, separated by commas"
+          value={add}
+          onChange={({ target }) => setAdd(target.value)}
+        />
+        <TextInput
+          id={`${id}-remove`}
+          autoComplete="off"
+          labelText="Tags to remove, separated by commas"
+          helperText={present.length > 0 ? `They have: ${present.join(", ")}` : "They have no tags."}
+          value={remove}
+          onChange={({ target }) => setRemove(target.value)}
+        />
+      </div>
+    </Modal>
+  );
+}

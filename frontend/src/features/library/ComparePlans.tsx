@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+
+import type { Limit } from "../../api/types";
+import { countText, formatMultiple, withDays } from "../../lib/format";
+import { usePageTitle } from "../../lib/hooks";
+import { errorText } from "../../state/savedPlans";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { Verdict } from "../../ui/Verdict";
+import { Notice } from "../../ui/messages";
+import { fetchComparison, isSame, limitRows, MAX_COMPARED, type ComparedPlan } from "./comparePlans";
+import "./library.css";
+
+/** `/plans/compare?id=…&id=…`: saved plans side by side, with today's rules. */
+export default function ComparePlans() {
+  const [params] = useSearchParams();
+  const ids = [...new Set(params.getAll("id"))].slice(0, MAX_COMPARED);
+  const { data, error } = useQuery({
+    queryKey: ["compare-plans", ids],
+    queryFn: ({ signal }) => fetchComparison(ids, signal),
+    enabled: ids.length > 1,
+    gcTime: 0,
+  });
+  usePageTitle("Compare plans");
+  return (
+    <main id="answer" tabIndex={-1} className="page-body">
+      <nav aria-label="Where this is">
+        <Link to="/plans">Library</Link>
+      </nav>
+      <h1>Compare plans</h1>
+      {ids.length < 2 && <p>Select at least two plans in the library.</p>}
+      {error && <Notice kind="error" title={errorText(error)} />}
+      {ids.length > 1 && !data && !error && <p role="status">Comparing…</p>}
+      {data && <SideBySide plans={data} />}
+    </main>
+  );
+}
+
+function SideBySide({ plans }: { plans: ComparedPlan[] }) {
+  const [all, setAll] = useState(false);
+  const rows = limitRows(plans.map(({ answer }) => answer));
+  const shown = all ? rows : rows.filter((row) => !isSame(row));
+  return (
+    <>
+      <section className="stack" aria-labelledby="limits-title">
+        <h2 id="limits-title">Limits</h2>
+        <div className="chips" role="group" aria-label="Rows">
+          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
+            Different status
+          </button>
+          <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
+            All limits ({rows.length})
+          </button>
+        </div>
+        <ScrollTable
+          label="Limits of the plans"
+          heads={[
+            "Limit",
+            ...plans.map(({ record: { id, name } }) => (
+              <Link key={id} to={`/plans/${id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            )),
+          ]}
+        >
+          <tr>
+            <th scope="row">First limit</th>
+            {plans.map((plan) => (
+              <td key={plan.record.id}>
+                <First {...plan} />
+              </td>
+            ))}
+          </tr>
+          {shown.map(({ id, title, subject, limits }) => (
+            <tr key={id}>
+              <th scope="row">
+                {title} <span className="quiet">{subject}</span>
+              </th>
+              {limits.map((limit, index) => (
+                <td key={index}>{limit ? <Used limit={limit} plan={plans[index]} /> : "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </ScrollTable>
+        {shown.length === 0 && <p className="quiet">Every limit has the same status in all of them.</p>}
+      </section>
+      <section className="stack" aria-labelledby="inputs-title">
+        <h2 id="inputs-title">Inputs that differ from “{plans[0]?.record.name}”</h2>
+        {plans.slice(1).map(({ record, differences }) => (
+          <details key={record.id}>
+            <summary>
+              <bdi>{record.name}</bdi>: {differences ? countText(differences.length, "input") : "not known"}
+            </summary>
+            <ul className="bulleted">
+              {differences?.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function First({ answer, problem }: ComparedPlan) {
+  if (!answer) return <span className="wrong">{problem}</span>;
+  const { title, subject, multiple, sentence } = answer.first_limit;
+  if (!multiple?.value) return <>{withDays(sentence)}</>;
+  return (
+    <>
+      {formatMultiple(multiple.value)}{" "}
+      <span className="quiet">
+        {title}, {subject}
+      </span>
+    </>
+  );
+}
+
+/** How full a limit is; the number opens its derivation in its plan. */
+function Used({ limit, plan }: { limit: Limit; plan: ComparedPlan | undefined }) {
+  const text = limit.used_pct?.text;
+  return (
+    <>
+      <Verdict verdict={limit.verdict} bare />{" "}
+      {text ? (
+        <Link to={`/plans/${plan?.record.id}?${new URLSearchParams({ why: `${limit.id}#used_pct` })}`}>{text}</Link>
+      ) : (
+        "not known"
+      )}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableSelectAll,
+  TableSelectRow,
+} from "@carbon/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import type { PlanLine } from "../../api/types";
+import { formatDay, formatMultiple } from "../../lib/format";
+import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
+import { SavedBy, VersionName } from "../../ui/SavedBy";
+import { Verdict } from "../../ui/Verdict";
+import { WriteButton } from "../../ui/buttons";
+import { DeletePlan } from "./DeletePlan";
+import { TagList } from "./PlanSummary";
+
+interface Column {
+  title: string;
+  sort?: SortKey;
+  content: (plan: PlanLine, props: Props) => ReactNode;
+}
+
+const COLUMNS: Column[] = [
+  { title: "Name", sort: "name", content: (plan) => <Name plan={plan} /> },
+  { title: "Status", sort: "verdict", content: (plan) => <Status plan={plan} /> },
+  { title: "First limit", sort: "first_limit", content: ({ first_limit }) => <FirstLimit first={first_limit} /> },
+  { title: "Reached", sort: "date", content: ({ first_limit }) => reachedText(first_limit) },
+  { title: "Owner", sort: "owner", content: ({ owner }) => <bdi>{owner}</bdi> },
+  {
+    title: "Tags",
+    sort: "tags",
+    content: ({ tags }, { onWant }) => <TagList tags={tags} onTag={(tag) => onWant({ tag })} />,
+  },
+  { title: "Last change", sort: "updated", content: (plan) => <SavedBy at={plan.updated_at} author={plan.author} /> },
+  { title: "Actions", content: (plan, props) => <Actions plan={plan} {...props} /> },
+];
+
+interface Props {
+  plans: PlanLine[];
+  wanted: LibraryFilter;
+  isBusy: boolean;
+  selected: PlanLine[];
+  onWant: (change: Partial<LibraryFilter>) => void;
+  onSelect: (ids: string[]) => void;
+  onArchive: (plans: PlanLine[]) => void;
+  /** Called after another change, to load the list again. */
+  onChange: () => void;
+  onDeleted: (plan: PlanLine) => void;
+}
+
+/** The plans with their first limits. A heading sorts by its column; on a phone each plan is a card. */
+export function PlanTable(props: Props) {
+  const { plans, wanted, isBusy, selected, onWant, onSelect } = props;
+  const ids = selected.map(({ id }) => id);
+  return (
+    <div className="plan-table scroll-x" role="group" aria-label="Plans" tabIndex={0} aria-busy={isBusy}>
+      <Table size="lg" aria-label="Plans">
+        <TableHead>
+          <TableRow>
+            <TableSelectAll
+              id="all-plans"
+              name="all-plans"
+              aria-label="Select all plans that are shown"
+              checked={plans.length > 0 && ids.length === plans.length}
+              indeterminate={ids.length > 0 && ids.length < plans.length}
+              onSelect={() => onSelect(ids.length === plans.length ? [] : plans.map(({ id }) => id))}
+            />
+            {COLUMNS.map(({ title, sort }) => (
+              <TableHeader
+                key={title}
+                isSortable={sort !== undefined}
+                isSortHeader={sort === wanted.sort}
+                sortDirection={sort !== wanted.sort ? "NONE" : isDescending(wanted) ? "DESC" : "ASC"}
+                onClick={() => sort && onWant(sortedBy(wanted, sort))}
+              >
+                {title}
+              </TableHeader>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {plans.map((plan) => (
+            <TableRow key={plan.id} isSelected={ids.includes(plan.id)}>
+              <TableSelectRow
+                id={`select-${plan.id}`}
+                name={`select-${plan.id}`}
+                aria-label={`Select ${plan.name}`}
+                checked={ids.includes(plan.id)}
+                onSelect={() =>
+                  onSelect(ids.includes(plan.id) ? ids.filter((one) => one !== plan.id) : [...ids, plan.id])
+                }
+              />
+              {COLUMNS.map(({ title, content }) => (
+                <TableCell key={title} data-label={title}>
+                  {content(plan, props)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+/** Sorted from the last to the first by default. */
+const NEWEST_FIRST: SortKey[] = ["updated", "created", "opened"];
+
+function isDescending({ sort, order }: LibraryFilter): boolean {
+  return order === "" ? NEWEST_FIRST.includes(sort) : order === "desc";
+}
+
+/** Return the order after a click on a heading: another column, or the same one the other way round. */
+export function sortedBy(wanted: LibraryFilter, sort: SortKey): Pick<LibraryFilter, "sort" | "order"> {
+  if (sort !== wanted.sort) return { sort, order: "" };
+  const order = isDescending(wanted) ? "asc" : "desc";
+  return { sort, order: isDescending({ ...wanted, order: "" }) === (order === "desc") ? "" : order };
+}
+
+function Name({ plan: { id, name, description, revision, version_name } }: { plan: PlanLine }) {
+  return (
+    <>
+      <Link to={`/plans/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+      {description && <p className="note clamp quiet">{description}</p>}
+      <p className="quiet">
+        Revision {revision}
+        <VersionName name={version_name} />
+      </p>
+    </>
+  );
+}
+
+function Status({ plan: { verdict, is_listed } }: { plan: PlanLine }) {
+  if (verdict) return <Verdict verdict={verdict} />;
+  return <span className="quiet">{is_listed ? "No result" : "Open to refresh"}</span>;
+}
+
+function FirstLimit({ first }: { first: PlanLine["first_limit"] }) {
+  if (!first) return <span className="quiet">None known</span>;
+  return (
+    <>
+      {first.title} <span className="quiet">{first.subject}</span>
+      <p>{first.multiple === null ? "exceeded at any load" : `${formatMultiple(first.multiple)} today’s load`}</p>
+    </>
+  );
+}
+
+/** Return when the first limit is reached. */
+export function reachedText(first: PlanLine["first_limit"]): string {
+  if (!first) return "–";
+  if (first.multiple === null || first.multiple < 1) return "Already";
+  return first.date ? formatDay(first.date) : "No growth given";
+}
+
+function Actions({ plan, onArchive, onChange, onDeleted }: { plan: PlanLine } & Props) {
+  const { id, name, archived_at } = plan;
+  const { run, problem } = useAction();
+  const archive = archived_at === null ? "Archive" : "Restore";
+  return (
+    <>
+      <div className="row">
+        <Link to={`/plans/${id}/history`} aria-label={`History of ${name}`}>
+          History
+        </Link>
+        <WriteButton aria-label={`Copy ${name}`} onClick={() => void run(() => duplicatePlan(id).then(onChange))}>
+          Copy
+        </WriteButton>
+        <WriteButton aria-label={`${archive} ${name}`} onClick={() => onArchive([plan])}>
+          {archive}
+        </WriteButton>
+        {archived_at !== null && <DeletePlan {...{ plan }} onDeleted={() => onDeleted(plan)} onCancel={onChange} />}
+      </div>
+      <p className="wrong" role="status">
+        {problem}
+      </p>
+    </>
+  );
+}

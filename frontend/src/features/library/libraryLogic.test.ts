@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import type { LibraryFilter } from "../../state/savedPlans";
+import { reachedText, sortedBy } from "./PlanTable";
+import { isSame, limitRows } from "./comparePlans";
+import { taggedWith, tagsIn } from "./planChanges";
+
+describe("the order of the table", () => {
+  const by = (sort: LibraryFilter["sort"], order: LibraryFilter["order"] = "") => ({ sort, order }) as LibraryFilter;
+
+  it("is the usual one of another column, and the other way round of the same one", () => {
+    expect(sortedBy(by("updated"), "verdict")).toEqual({ sort: "verdict", order: "" });
+    expect(sortedBy(by("verdict"), "verdict")).toEqual({ sort: "verdict", order: "desc" });
+    expect(sortedBy(by("verdict", "desc"), "verdict")).toEqual({ sort: "verdict", order: "" });
+    expect(sortedBy(by("updated"), "updated")).toEqual({ sort: "updated", order: "asc" });
+    expect(sortedBy(by("updated", "asc"), "updated")).toEqual({ sort: "updated", order: "" });
+  });
+});
+
+describe("when the first limit is reached", () => {
+  const first = { id: "a", kind: "k", title: "CSA", subject: "A", multiple: 1.5, multiple_text: "1.5", date: null };
+
+  it("is stated also where it is exceeded, without growth, or not known", () => {
+    expect(reachedText({ ...first, date: "2028-03-01" })).toContain("2028");
+    expect(reachedText({ ...first, multiple: 0.4, date: "2028-03-01" })).toBe("Already");
+    expect(reachedText({ ...first, multiple: null })).toBe("Already");
+    expect(reachedText(first)).toBe("No growth given");
+    expect(reachedText(null)).toBe("–");
+  });
+});
+
+describe("tags", () => {
+  it("are added once and removed", () => {
+    expect(tagsIn(" prd, march,, prd ")).toEqual(["prd", "march"]);
+    expect(taggedWith(["a", "b"], { add: ["b", "c"], remove: ["a"] })).toEqual(["b", "c"]);
+  });
+});
+
+describe("plans side by side", () => {
+  const limit = (id: string, verdict: string, value: number) => ({
+    id,
+    title: id,
+    subject: "A",
+    verdict,
+    used_pct: { value },
+  });
+  const answer = (...limits: ReturnType<typeof limit>[]) => ({ limits }) as never;
+
+  it("begin with the limits that have another status, and keep those that only one plan has", () => {
+    const rows = limitRows([
+      answer(limit("log", "ok", 40), limit("csa", "ok", 70), limit("page", "watch", 85)),
+      answer(limit("csa", "exceeded", 120), limit("page", "watch", 90)),
+      null,
+    ]);
+    expect(rows.map(({ id }) => id)).toEqual(["csa", "page", "log"]);
+    expect(rows.map(({ limits }) => limits.map((one) => one?.verdict ?? null))[2]).toEqual(["ok", null, null]);
+    expect(isSame({ ...rows[1], limits: rows[1]?.limits.slice(0, 2) } as never)).toBe(true);
+  });
+});

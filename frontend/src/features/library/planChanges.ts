@@ -1,0 +1,77 @@
+/** Changes of several saved plans, each of which can be taken back. */
+import type { PlanLine, PlanRecord } from "../../api/types";
+import { countText } from "../../lib/format";
+import { archivePlan, describePlan, errorText, fetchPlan } from "../../state/savedPlans";
+
+export interface TagChange {
+  add: string[];
+  remove: string[];
+}
+
+/** What was done with plans, and how it is taken back. */
+export interface PlansChanged {
+  title: string;
+  /** Why it failed for some of them. */
+  problems: string[];
+  /** Absent where nothing was changed. */
+  undo?: () => Promise<PlansChanged>;
+}
+
+/** Archive plans, or restore them. */
+export async function archivePlans(plans: Pick<PlanLine, "id" | "name">[], away: boolean): Promise<PlansChanged> {
+  const { changed, problems } = await changeEach(plans, (record, etag) => archivePlan(record.id, etag, away));
+  const title = `${countText(changed.length, "plan")} ${away ? "archived" : "restored"}`;
+  return { title, problems, ...(changed.length > 0 && { undo: () => archivePlans(changed, !away) }) };
+}
+
+/** Add tags to plans and remove others. */
+export async function tagPlans(plans: Pick<PlanLine, "id" | "name">[], change: TagChange): Promise<PlansChanged> {
+  return setTags(plans, ({ tags }) => taggedWith(tags, change), "tagged");
+}
+
+/** Return tags after a change. */
+export function taggedWith(tags: string[], { add, remove }: TagChange): string[] {
+  return [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag) || add.includes(tag));
+}
+
+/** Return the tags in a text, in which commas separate them. */
+export function tagsIn(text: string): string[] {
+  return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
+}
+
+async function setTags(
+  plans: Pick<PlanLine, "id" | "name">[],
+  tagsOf: (record: Pick<PlanRecord, "id" | "tags">) => string[],
+  done: string,
+): Promise<PlansChanged> {
+  const { changed, problems } = await changeEach(plans, (record, etag) =>
+    describePlan(record.id, etag, { ...detailsOf(record), tags: tagsOf(record) }),
+  );
+  const before = new Map(changed.map(({ id, tags }) => [id, tags]));
+  const undo = () => setTags(changed, ({ id, tags }) => before.get(id) ?? tags, "tagged as before");
+  const title = `${countText(changed.length, "plan")} ${done}`;
+  return { title, problems, ...(changed.length > 0 && { undo }) };
+}
+
+function detailsOf({ name, description }: PlanRecord) {
+  return { name, description };
+}
+
+/** Change plans one by one; return them as they were, without those for which it failed, and why it did. */
+async function changeEach(
+  plans: Pick<PlanLine, "id" | "name">[],
+  change: (record: PlanRecord, etag: string) => Promise<unknown>,
+) {
+  const changed: PlanRecord[] = [];
+  const problems: string[] = [];
+  for (const { id, name } of plans) {
+    try {
+      const { record, etag } = await fetchPlan(id);
+      await change(record, etag);
+      changed.push(record);
+    } catch (error) {
+      problems.push(`${name}: ${errorText(error)}`);
+    }
+  }
+  return { changed, problems };
+}

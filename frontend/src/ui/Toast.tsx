@@ -1,0 +1,37 @@
+import { ActionableNotification } from "@carbon/react";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+interface Props {
+  title: string;
+  kind?: "success" | "warning";
+  /** What could not be done. */
+  children?: ReactNode;
+  /** Takes back what was done; absent where nothing was. */
+  onUndo?: () => void;
+  onClose: () => void;
+}
+
+/** What was done, in a corner of the page, with a button that takes it back. It stays until it is closed. */
+export function Toast({ title, kind = "success", children, onUndo, onClose }: Props) {
+  return createPortal(
+    <ActionableNotification
+      className="toast"
+      kind={kind}
+      role="status"
+      hasFocus={false}
+      inline={false}
+      lowContrast
+      title={title}
+      actionButtonLabel={onUndo && "Undo"}
+      onActionButtonClick={onUndo}
+      onClose={() => {
+        onClose();
+        return false;
+      }}
+    >
+      {children}
+    </ActionableNotification>,
+    document.body,
+  );
+}
