@@ -91,8 +91,8 @@ GROUP_SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
         ("/connectors/0/tasks", (1, 3), [1, 2, 3]),
         ("/connectors/0/message_kb", (1, 10), [1, 4, 7, 10]),
         ("/connectors/0/partitions", (1, 100_000), [1, 33_334, 66_667, 100_000]),
-        (GROUP_SHARECNV, (0, 10), [0, 1, 10]),
-        (GROUP_SHARECNV, (5, 0), [1, 0]),
+        (GROUP_SHARECNV, (0, 9), [0, 3, 6, 9]),
+        ("/connectors/0/version", (5, 0), [2, 1]),
     ],
 )
 def test_stepped_numbers_can_be_swept_over_a_range(
@@ -108,7 +108,7 @@ def test_stepped_numbers_can_be_swept_over_a_range(
 @pytest.mark.parametrize(
     ("given", "field", "words"),
     [
-        ({"path": GROUP_SHARECNV, "from": 2, "to": 9}, "inputs/0/from", "has no value"),
+        ({"path": "/connectors/0/version", "from": 3, "to": 9}, "inputs/0/from", "has no value"),
         (
             {"path": "/connectors/0/tasks", "from": 1, "to": 1000, "points": 500},
             "inputs/0/points",

@@ -184,6 +184,8 @@ def _agreed(part: dict[str, Any]) -> None:
     for name in entered if part.get("type", "svrconn") != "svrconn" else entered[1:]:
         if name != "count" or name in entered[1:]:
             part[name] = None
+    if part.get("cflevel") not in (None, 5) and "offload" in part:
+        part["offload"] = None
     if part.get("running") and part.get("taken") == "before-channels":
         part["taken"] = None
     if (part.get("used_mb") or 0) + (part.get("free_mb") or 0) > 2048:

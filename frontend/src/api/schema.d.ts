@@ -6281,8 +6281,58 @@ export interface components {
              */
             name: string;
             /**
+             * Structure size
+             * @description Size in the coupling facility, as in the CFRM policy (SIZE)
+             */
+            size_mb?: number | null;
+            /**
+             * CFLEVEL
+             * @description Functional level of the structure
+             */
+            cflevel?: (3 | 4 | 5) | null;
+            /**
+             * OFFLOAD
+             * @description Where messages are offloaded to
+             */
+            offload?: ("smds" | "db2") | null;
+            /**
+             * OFFLD1TH
+             * @description Use of the structure from which rule 1 offloads; 100 switches the rule off
+             */
+            offld1th_pct?: number | null;
+            /**
+             * OFFLD1SZ
+             * @description Messages larger than this are offloaded by rule 1
+             */
+            offld1sz_kb?: number | null;
+            /**
+             * OFFLD2TH
+             * @description Use of the structure from which rule 2 offloads; 100 switches the rule off
+             */
+            offld2th_pct?: number | null;
+            /**
+             * OFFLD2SZ
+             * @description Messages larger than this are offloaded by rule 2
+             */
+            offld2sz_kb?: number | null;
+            /**
+             * OFFLD3TH
+             * @description Use of the structure from which rule 3 offloads; 100 switches the rule off
+             */
+            offld3th_pct?: number | null;
+            /**
+             * OFFLD3SZ
+             * @description Messages larger than this are offloaded by rule 3
+             */
+            offld3sz_kb?: number | null;
+            /**
+             * SMDS size
+             * @description Size to which the shared message data set of each queue manager can grow
+             */
+            smds_mb?: number | null;
+            /**
              * Nearest measurement
-             * @description The published configuration that is nearest: SMDS and flash memory or neither
+             * @description The published configuration that is nearest: SMDS and flash memory, or neither
              */
             scenario?: ("no-smds-no-flash" | "smds-no-flash" | "emergency" | "speed") | null;
             /**
@@ -6295,6 +6345,11 @@ export interface components {
              * @description From the workloads' outages where left out
              */
             messages?: number | null;
+            /**
+             * Messages it holds
+             * @description Your own measurement for a structure of this size, for example from DISPLAY CFSTATUS
+             */
+            holds?: number | null;
         };
         /**
          * Summary

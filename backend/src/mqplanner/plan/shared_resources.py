@@ -1,6 +1,8 @@
 """What queue managers share or connect to: control units, structures, connectors, replication."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import model_validator
 
 from mqplanner.plan.channels import MAX_SHARECNV
 from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, parts
@@ -45,14 +47,49 @@ class ControlUnit(Part):
     )
 
 
+LEVEL_5 = ("cflevel", 5)
+
+
+def offload_threshold(rule: int) -> Any:
+    """Declare the use of a structure from which a rule offloads messages."""
+    name, help = f"OFFLD{rule}TH", f"Use of the structure from which rule {rule} offloads; 100 switches the rule off"
+    return field(name, help, "pct", name, when_empty="MQ's default", shown_if=LEVEL_5, ge=0, le=100)
+
+
+def offload_size(rule: int) -> Any:
+    """Declare the message size above which a rule offloads messages."""
+    name, help = f"OFFLD{rule}SZ", f"Messages larger than this are offloaded by rule {rule}"
+    return field(name, help, "KB", name, when_empty="MQ's default", shown_if=LEVEL_5, ge=0, le=64)
+
+
 class Structure(Part):
     """A coupling facility structure for messages."""
 
     model_config = kind("structure", unique_in="plan", summary="[{scenario}][, {message_kb}]")
 
     name: Name = named("Structure name")
+    size_mb: float | None = field(
+        "Structure size", "Size in the coupling facility, as in the CFRM policy (SIZE)", "MB", gt=0,
+        le=2**30
+    )
+    cflevel: Annotated[Literal[3, 4, 5], WholeNumber] | None = field(
+        "CFLEVEL", "Functional level of the structure", mq_name="CFLEVEL"
+    )
+    offload: Literal["smds", "db2"] | None = field(
+        "OFFLOAD", "Where messages are offloaded to", mq_name="OFFLOAD", choices={"smds": "SMDS", "db2": "Db2"},
+        shown_if=LEVEL_5
+    )
+    offld1th_pct: float | None = offload_threshold(1)
+    offld1sz_kb: int | None = offload_size(1)
+    offld2th_pct: float | None = offload_threshold(2)
+    offld2sz_kb: int | None = offload_size(2)
+    offld3th_pct: float | None = offload_threshold(3)
+    offld3sz_kb: int | None = offload_size(3)
+    smds_mb: float | None = field(
+        "SMDS size", "Size to which the shared message data set of each queue manager can grow", "MB", gt=0, le=2**34
+    )
     scenario: Literal["no-smds-no-flash", "smds-no-flash", "emergency", "speed"] | None = field(
-        "Nearest measurement", "The published configuration that is nearest: SMDS and flash memory or neither",
+        "Nearest measurement", "The published configuration that is nearest: SMDS and flash memory, or neither",
         choices={"no-smds-no-flash": "no SMDS, no flash", "smds-no-flash": "SMDS, no flash",
         "emergency": "flash, emergency", "speed": "flash, speed",}
     )
@@ -63,6 +100,16 @@ class Structure(Part):
         "Messages to hold", "From the workloads' outages where left out", "message", grows=True,
         when_empty="from outages", ge=0, le=10**12
     )
+    holds: int | None = field(
+        "Messages it holds", "Your own measurement for a structure of this size, for example from DISPLAY CFSTATUS",
+        "message", when_empty="as published", ge=1, le=10**12
+    )
+
+    @model_validator(mode="after")
+    def _offload_has_its_level(self) -> Self:
+        if self.offload is not None and self.cflevel not in (None, LEVEL_5[1]):
+            raise ValueError(f"offload: OFFLOAD needs CFLEVEL({LEVEL_5[1]})")
+        return self
 
 
 class QueueSharingGroup(Part):

@@ -20,7 +20,7 @@ STRUCTURE = "/queue_sharing_groups/0/structures/0"
 
 
 def grouped(*loads, more=(), **structure):
-    described = {"name": "APPL1", "scenario": "smds-no-flash", "message_kb": 4, **structure}
+    described = {"name": "APPL1", "size_mb": 4096, "scenario": "smds-no-flash", "message_kb": 4, **structure}
     group = {"name": "QSG1", "members": ["QM1"], "structures": [described, *more]}
     return plan_with(loads, groups=[group])
 
@@ -62,7 +62,7 @@ def test_each_member_counts():
 
 def test_copies_are_on_the_structure_of_the_queue_or_on_a_separate_one():
     assert limit_of(grouped(shared(depth=10, streaming={"depth": 10})), "structure/APPL1")["used"]["value"] == 20
-    other = {"name": "COPIES", "scenario": "smds-no-flash", "message_kb": 1}
+    other = {"name": "COPIES", "size_mb": 4096, "scenario": "smds-no-flash", "message_kb": 1}
     own = {"separate_structure": True, "structure": "COPIES", "depth": 10}
     plan = grouped(shared(depth=10, streaming=own), more=[other])
     assert limit_of(plan, "structure/APPL1")["used"]["value"] == 10
@@ -169,7 +169,7 @@ def test_shared_messages_that_only_expire_count_in_the_structure_and_in_scans():
 
 @pytest.mark.parametrize("field", ["put_rate_per_s", "expryint_s"])
 def test_an_unknown_number_of_copies_is_not_taken_from_the_base_queue(field):
-    copies = {"name": "COPIES", "scenario": "smds-no-flash", "message_kb": 4}
+    copies = {"name": "COPIES", "size_mb": 4096, "scenario": "smds-no-flash", "message_kb": 4}
     own = {"separate_structure": True, "structure": "COPIES", "capexpry_s": 600}
     plan = grouped(shared(depth=1000, put_rate_per_s=500, streaming=own), more=[copies])
     manager = plan["lpars"][0]["queue_managers"][0]
@@ -196,3 +196,102 @@ def test_a_lower_bound_can_exceed_a_structure():
     found = limit_of(grouped(known, shared(name="quotes")), "structure/APPL1")
     assert (found["used"]["value"], found["verdict"], found["at_least"]) == (2_000_000, "exceeded", True)
     assert missing(found) == [f"{MANAGER}/workloads/1/depth"]
+
+
+def test_a_structure_without_a_size_is_not_taken_for_the_published_one():
+    """Stored plans of earlier releases have no size: their answer was `watch`, and is unknown; `exceeded` stays."""
+    found = limit_of(grouped(messages=1000, size_mb=None), "structure/APPL1")
+    assert (found["verdict"], found["limit"], found["multiple"]) == ("unknown", None, None)
+    (needed,) = found["missing_inputs"]
+    assert needed["path"] == f"{STRUCTURE}/size_mb"
+    assert "one of 4 GB, the only published size, holds 1,800,000 messages" in needed["message"]
+    assert limit_of(grouped(messages=1_800_001, size_mb=None), "structure/APPL1")["verdict"] == "exceeded"
+
+
+@pytest.mark.parametrize(
+    ("size_mb", "messages", "verdict"),
+    [(8192, 1_800_000, "watch"), (8192, 1_800_001, "unknown"), (2048, 10, "unknown"), (2048, 1_800_001, "exceeded")],
+)
+def test_of_another_size_only_what_follows_from_the_published_one_is_judged(size_mb, messages, verdict):
+    found = limit_of(grouped(messages=messages, size_mb=size_mb), "structure/APPL1")
+    assert found["verdict"] == verdict
+    assert (found["beyond"] is not None) == (size_mb > 4096)
+    assert missing(found) == ([f"{STRUCTURE}/holds"] if verdict == "unknown" else [])
+
+
+@pytest.mark.parametrize(("messages", "verdict"), [(79_000, "ok"), (90_000, "watch"), (100_001, "exceeded")])
+def test_a_capacity_that_was_measured_replaces_the_published_one(messages, verdict):
+    plan = grouped(messages=messages, size_mb=2048, scenario=None, message_kb=None, holds=100_000)
+    found = limit_of(plan, "structure/APPL1")
+    assert (found["limit"]["value"], found["verdict"], found["caution"]) == (100_000, verdict, None)
+
+
+def test_a_capacity_with_smds_needs_a_structure_that_has_it():
+    for level in ({"cflevel": 4}, {"cflevel": 5, "offload": "db2"}):
+        plan = grouped(messages=10, **level)
+        found = limit_of(plan, "structure/APPL1")
+        assert (found["verdict"], missing(found)) == ("unknown", [f"{STRUCTURE}/holds"])
+        assert "structure-no-smds" in findings(plan)
+    assert limit_of(grouped(messages=10, cflevel=5, offload="smds"), "structure/APPL1")["verdict"] == "watch"
+
+
+def test_messages_that_the_level_does_not_take_are_a_problem():
+    plan = grouped(shared(depth=1, message_bytes=64 * 1024), cflevel=3, scenario="no-smds-no-flash", holds=1000)
+    found = limit_of(plan, "structure/APPL1")
+    assert found["verdict"] == "watch"
+    assert "CFLEVEL(3) takes none above 63 KB" in found["caution"]
+
+
+def test_a_sweep_of_sizes_gives_the_results_of_its_points():
+    for depth, sizes in ((2_000_000, [100, 4096]), (2000, [4096, 9000])):
+        plan = grouped(shared(depth=depth, put_rate_per_s=4), size_mb=4096)
+        assert_limits_equal_points(plan, f"{STRUCTURE}/size_mb", sizes)
+    assert_limits_equal_points(plan, f"{MANAGER}/workloads/0/depth", [1, 1_800_000, 1_800_001])
+
+
+SMDS = "smds/APPL1 of QM1"
+
+
+def test_messages_on_smds_take_whole_pages():
+    """16 KB and a header take five pages of 4 KB: 1,000 messages take 19.53 MB."""
+    plan = grouped(shared(depth=1000, message_bytes=16_384), message_kb=16, smds_mb=100)
+    found = limit_of(plan, SMDS)
+    assert (found["used"]["value"], found["limit"]["value"]) == (1000 * 20 / 1024, 100)
+    assert (found["verdict"], found["used"]["basis"]) == ("ok", "assumed")
+    assert (
+        limit_of(grouped(shared(depth=6000, message_bytes=16_384), message_kb=16, smds_mb=100), SMDS)["verdict"]
+        == "exceeded"
+    )
+
+
+def test_smds_without_a_size_is_unknown():
+    found = limit_of(grouped(shared(depth=1000)), SMDS)
+    assert (found["verdict"], missing(found)) == ("unknown", [f"{STRUCTURE}/smds_mb"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "used"),
+    [
+        ({}, 1000 * 20 / 1024),
+        ({"offld3sz_kb": 16, "offld2sz_kb": 32}, 0),
+        ({"offld3th_pct": 100, "offld2sz_kb": 16}, 0),
+        ({"offld3sz_kb": 15, "offld2sz_kb": 32}, 1000 * 20 / 1024),
+    ],
+)
+def test_only_messages_that_a_rule_offloads_take_space_on_smds(rules, used):
+    plan = grouped(shared(depth=1000, message_bytes=16_384), message_kb=16, smds_mb=100, cflevel=5, **rules)
+    assert limit_of(plan, SMDS)["used"]["value"] == used
+
+
+def test_each_member_writes_to_its_own_smds():
+    plan = grouped(shared(depth=1000), smds_mb=100)
+    plan["lpars"][0]["queue_managers"].append({"name": "QM2", "workloads": [shared(depth=3000)]})
+    plan["queue_sharing_groups"][0]["members"].append("QM2")
+    first, second = (limit_of(plan, f"smds/APPL1 of QM{n}")["used"]["value"] for n in (1, 2))
+    assert second == 3 * first
+
+
+def test_an_array_of_messages_on_smds_gives_the_results_of_its_points():
+    plan = grouped(shared(depth=5, put_rate_per_s=4, outage_s=60), smds_mb=10, cflevel=5, offld3sz_kb=4)
+    for field, values in (("depth", [1, 4000]), ("message_bytes", [100, 4096, 4097, 16_000])):
+        assert_limits_equal_points(plan, f"{MANAGER}/workloads/0/{field}", values)

@@ -287,6 +287,7 @@ class Outage:
 FULL = {
     "page-set/outage": "{subject} is full; puts fail with reason 2192 (MQRC_PAGESET_FULL)",
     "structure": "{subject} is full; puts fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",
+    "smds": "{subject} is full; puts that offload a message fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",
     "buffer-pool/outage": "deferred write starts in {subject}, which must hold the whole outage",
     "expiry-scan/outage": "a scan for expired messages of {subject} takes longer than the time to the next scan",
     POOL_USE: "deferred write starts in {subject}",

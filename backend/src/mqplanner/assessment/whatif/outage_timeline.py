@@ -517,7 +517,7 @@ def _event(seconds: float, words: str, severity: str, limit: str | None = None) 
     return {"seconds": float(seconds), "sentence": f"{_sentence(words)}.", "severity": severity, "limit": limit}
 
 
-_FILLS = ("page-set/outage", "structure")
+_FILLS = ("page-set/outage", "structure", "smds")
 _FIRST = {
     **dict.fromkeys(_FILLS, ("is full", "would be full")),
     "buffer-pool/outage": ("starts deferred write", "would start deferred write"),
