@@ -115,6 +115,18 @@ def test_assess_has_an_exit_code_for_the_verdict(tmp_path: Path) -> None:
     assert "line 3, column 17: /lpars/0/csa_limit_mb must be a number" in wrong.stderr
 
 
+def test_assess_states_bounds_and_what_they_assume(tmp_path: Path) -> None:
+    clients = "{name: clients, type: svrconn, sharecnv: 10, count: 1200, message_kb: 64}"
+    groups = f"[{clients}, {{name: senders, type: sdr, count: 20, message_kb: 2048}}]"
+    chinit = "channel_initiator: {used_mb: 92, free_mb: 1379}"
+    manager = f"{{name: QM, release: '9.3', {chinit}, channel_groups: {groups}}}"
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(f"lpars:\n- name: LP\n  queue_managers:\n  - {manager}\n")
+    text = run("assess", str(plan)).stdout
+    assert "At least 398 MB, at most 421 MB of 1,084 MB." in text
+    assert "Assumption: 31-bit storage of the channel initiator for one MCA channel is at most" in text
+
+
 @pytest.mark.parametrize("text", ["", " \n\n", "# to be written\n", "{}"])
 def test_assess_refuses_an_empty_file(tmp_path: Path, text: str) -> None:
     plan = tmp_path / "plan.yaml"

@@ -3234,6 +3234,8 @@ export interface components {
             used_at_most: components["schemas"]["Number"] | null;
             limit_at_least: components["schemas"]["Number"] | null;
             limit_at_most: components["schemas"]["Number"] | null;
+            used_pct_at_least: components["schemas"]["Number"] | null;
+            used_pct_at_most: components["schemas"]["Number"] | null;
             /** @description Up to this multiple the limit holds for certain. */
             multiple_at_least: components["schemas"]["Number"] | null;
             /** @description At this multiple the limit is reached for certain. */

@@ -192,7 +192,11 @@ export function readStoredAnswer(stored: unknown): Assessment | null {
     ...answer,
     ...withLists(answer),
     channels_that_fit,
-    first_limit: { ...first_limit, undecided: listOf(first_limit.undecided) },
+    first_limit: {
+      ...first_limit,
+      undecided: listOf(first_limit.undecided),
+      uncertain: listOf(first_limit.uncertain ?? []),
+    },
   };
 }
 

@@ -51,7 +51,7 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
     exceeded = [
         (float(share.value), limit)
         for limit in limits
-        if limit.multiple is None and (share := limit.used_pct) is not None and share.value > EXCEEDED_PCT
+        if not _is_finite(limit.multiple) and (share := limit.used_pct) is not None and share.value > EXCEEDED_PCT
     ]
     unknown, reached = tuple(limit for limit in limits if limit.verdict == "unknown"), by_multiple(limits)
     return Candidates(
@@ -111,7 +111,8 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     fixed = max((scope.fixed for scope in scopes if scope.fixed), key=lambda pair: pair[0], default=None)
     if fixed is not None:
         limit = fixed[1]
-        sentence = f"{limit.title} of {limit.subject} is exceeded, whatever the workload."
+        whatever = ", whatever the workload" if limit.multiple is None else ""
+        sentence = f"{limit.title} of {limit.subject} is exceeded{whatever}."
         return FirstLimit(f"{sentence}{_cannot_be_judged(undecided)}", undecided, limit)
     growing = [scope.growing for scope in scopes if scope.growing]
     first = min(growing, key=_reached_for_sure, default=None)

@@ -128,9 +128,7 @@ class Limit:
     @cached_property
     def used_pct(self) -> Quantity | None:
         """Used share of the limit."""
-        if self.used is None or self.limit is None:
-            return None
-        return (self.used / self.limit).to("pct").named("used")
+        return _share(self.used, self.limit)
 
     @property
     def rank(self) -> float:
@@ -215,6 +213,16 @@ class Limit:
         return self.limit if self.bounds is None else self.bounds.limit_at_most
 
     @cached_property
+    def used_pct_at_least(self) -> Quantity | None:
+        """The smallest possible share of the limit that is used."""
+        return _share(self.used_at_least, self.limit_at_most)
+
+    @cached_property
+    def used_pct_at_most(self) -> Quantity | None:
+        """The largest possible share of the limit that is used."""
+        return _share(self.used_at_most, self.limit_at_least)
+
+    @cached_property
     def multiple_at_least(self) -> Quantity | None:
         """The multiple of today's workload below which the limit is certainly not reached; None where none is known."""
         if self.bounds is None:
@@ -255,6 +263,10 @@ class Limit:
         if used.is_array:
             earliest = choose(np.isfinite(used.value), earliest, constant(float("nan"), "ratio", "not known"))
         return earliest.named("multiple")
+
+
+def _share(used: Quantity | None, limit: Quantity | None) -> Quantity | None:
+    return None if used is None or limit is None else (used / limit).to("pct").named("used")
 
 
 def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:

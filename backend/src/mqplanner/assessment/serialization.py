@@ -20,7 +20,7 @@ from mqplanner.units.origin import Citation
 Json = dict[str, Any]
 NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
 """The numbers of a limit; the id of each is `<id of the limit>#<name>`."""
-BOUNDS = tuple(f"{name}_{end}" for name in ("used", "limit", "multiple") for end in ("at_least", "at_most"))
+BOUNDS = tuple(f"{name}_{end}" for name in ("used", "limit", "used_pct", "multiple") for end in ("at_least", "at_most"))
 """The further numbers of a limit that is not known exactly."""
 
 

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -92,9 +93,20 @@ def _summary(answer: dict[str, Any]) -> str:
         share = limit["used_pct"]
         used = "      " if share is None or share["value"] is None else f"{share['value']:5.1f}%"
         lines.append(f"{limit['verdict']:<8} {used}  {limit['title']}, {limit['subject']}")
-        if limit["caution"]:
-            lines.append(f"{'':17}{limit['caution']}")
+        lines += [f"{'':17}{note}" for note in _notes(limit)]
     return "\n".join(lines)
+
+
+def _notes(limit: dict[str, Any]) -> Iterator[str]:
+    """Yield what is not known exactly about a limit, what is assumed, and why it may be reached sooner."""
+    if limit["bounds"]:
+        yield f"{limit['bounds']['text'][:1].upper()}{limit['bounds']['text'][1:]}."
+    if limit["beyond"] and not limit["ceiling"]:
+        yield f"{limit['beyond']}."
+    if limit["assumption"] and limit["assumption"] not in (limit["caution"] or ""):
+        yield limit["assumption"]
+    if limit["caution"]:
+        yield limit["caution"]
 
 
 def _sentence(problem: Problem) -> str:

@@ -13,6 +13,8 @@ from mqplanner.units.number_format import json_value
 RELATIVE_TOLERANCE = 1e-12
 """Two numbers this close, relative to their size, are equal."""
 PARTS = ("used_pct", "used", "limit", "multiple")
+BOUNDS = ("used_pct_at_least", "used_pct_at_most", "used_at_least", "used_at_most")
+"""Further numbers of a limit that is not known exactly."""
 
 Number = tuple[float | None, str | None]
 """A value, None where it is not known, and its unit."""
@@ -66,6 +68,8 @@ def stored_states(answer: Mapping[str, Any] | None) -> dict[str, ResultState]:
             if isinstance(entry, dict) and isinstance(entry.get("id"), str):
                 keys = {name: name for name in NUMBERS} if kind == "limit" else {"value": "quantity"}
                 numbers = {part: _stored_number(entry.get(key)) for part, key in keys.items()}
+                bounds = entry.get("bounds") or {}  # answers of earlier versions have none
+                numbers |= {part: _stored_number(bounds[part]) for part in BOUNDS if part in bounds}
                 title, subject = str(entry.get("title", "")), str(entry.get("subject", ""))
                 found[entry["id"]] = ResultState(kind, title, subject, entry.get("verdict"), numbers)
     return found
@@ -106,7 +110,9 @@ def same_numbers(before: Mapping[str, float | None], after: Mapping[str, float |
 
 
 def _parts(result: Judged) -> tuple[str, ...]:
-    return PARTS if isinstance(result, Limit) else ("value",)
+    if not isinstance(result, Limit):
+        return ("value",)
+    return PARTS if result.bounds is None else PARTS + BOUNDS
 
 
 def _number_change(before: Number | None, after: Number | None) -> dict[str, Any]:

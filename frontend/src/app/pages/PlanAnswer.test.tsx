@@ -48,6 +48,64 @@ describe("the headline", () => {
   });
 });
 
+const BOUNDS = {
+  used_at_least: numberOf(441, "441 MB"),
+  used_at_most: numberOf(463, "463 MB"),
+  limit_at_least: numberOf(720, "720 MB"),
+  limit_at_most: numberOf(720, "720 MB"),
+  used_pct_at_least: numberOf(61.3, "61.3 %", "pct"),
+  used_pct_at_most: numberOf(64.3, "64.3 %", "pct"),
+  multiple_at_least: numberOf(1.55, "1.55×", "ratio"),
+  multiple_at_most: numberOf(1.63, "1.63×", "ratio"),
+  text: "at least 441 MB, at most 463 MB of 720 MB",
+};
+
+describe("what is not known exactly", () => {
+  it("has its ends, its assumption and the load from which it may be reached", () => {
+    const assumption = "Assumption: at most that of release 8.0 and 9.4.";
+    const multiple = numberOf(1.55, "1.55×", "ratio");
+    const size = numberOf(720, "720 MB");
+    show({ limits: [limit("31-bit", { verdict: "ok", limit: size, multiple, bounds: BOUNDS, assumption })] });
+    const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
+    expect(row).toHaveTextContent("at least 441 MB, at most 463 MB of 720 MB");
+    expect(row).toHaveTextContent("reached from 1.55×");
+    expect(row).toHaveTextContent(assumption);
+  });
+
+  it("depends on inputs that lead to their fields, and is reached at the latest at some load", () => {
+    const bounds = { ...BOUNDS, used_at_most: null, used_pct_at_most: null, multiple_at_least: null };
+    const unknown = { verdict: "unknown" as const, used: null, used_pct: null, multiple: null, bounds };
+    show({
+      limits: [limit("31-bit", unknown)],
+      missing_inputs: [{ limit: "31-bit", path: "/lpars/0", message: "the number of channels in “senders”" }],
+    });
+    const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
+    expect(row).toHaveTextContent("Not knownat least 441 MB of");
+    expect(row).toHaveTextContent("reached by 1.63×");
+    expect(
+      within(row as HTMLElement).getByRole("button", { name: /^Depends on the number of channels/ }),
+    ).toBeVisible();
+  });
+
+  it("is no first limit where only the published values end, but is named beside it", () => {
+    const { first_limit } = answerWith(5522);
+    const sentence = "No published data beyond 1.48 times today's load for Log rate of QMA1.";
+    const beyond = "Published up to 17 MB/s at this message size; beyond that, measure";
+    const multiple = numberOf(1.48, "1.48×", "ratio");
+    const edge = limit("log-rate", { verdict: "ok", ceiling: false, beyond, multiple, bounds: BOUNDS });
+    show({
+      limits: [limit("PRD1/QM21/chinit-31-bit"), edge],
+      channels_that_fit: null,
+      first_limit: { ...first_limit, uncertain: [{ limit: "log-rate", multiple, sentence }] },
+    });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("31-bit storage");
+    expect(screen.getByText(/^.*No published data beyond 1.48 times/)).toHaveTextContent(beyond);
+    expect(screen.getByText(/known up to 1.48×/)).toBeVisible();
+    const rows = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent).join()).toContain("published to 1.48×");
+  });
+});
+
 describe("limits", () => {
   it("that are named after a time say what is held against them", () => {
     show({ limits: [limit("PRD1/QM21/chinit-31-bit"), limit("PRD1/QM21/log-held")] });

@@ -22,7 +22,7 @@ const LONG = 140;
 export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: { plan: Plan; answer: Assessment }) {
   const { channels_that_fit: channels, first_limit: first } = answer;
   const number = channels?.quantity ?? first.multiple;
-  const id = channels?.id ?? `${first.limit}#multiple`;
+  const id = channels?.id ?? first.number ?? `${first.limit}#multiple`;
   const now = useMemo(() => ({ plan, id, number }), [plan, id, number]);
   const settled = useDebouncedValue(now);
   return settled.number && <Why {...settled} number={settled.number} />;

@@ -17,6 +17,11 @@ interface Props extends LimitNotes {
   answer: Assessment;
 }
 
+type FirstLimitOf = Assessment["first_limit"];
+
+/** With more of them the others are only counted. */
+const MANY = 3;
+
 /** The answer in one sentence and one large number. */
 export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, remedies }: Props) {
   const { first_limit: first, channels_that_fit: channels, limits } = answer;
@@ -28,6 +33,9 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const isAboutChannels = channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
   const isExceeded = limit?.verdict === "exceeded";
   const verdict = !isExceeded && (isPartial || hasNoCount) ? "unknown" : (limit?.verdict ?? "unknown");
+  // Stored answers of earlier versions have neither of the two.
+  const { uncertain = [], number = `${first.limit}#multiple` } = first;
+  const [sooner] = uncertain;
   const sentence = channels && (
     <>
       <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
@@ -51,29 +59,33 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
             ? "How many fit"
             : isPartial
               ? `First known limit (${countText(first.undecided.length, "limit")} still unknown)`
-              : "First limit you will hit"}
+              : sooner && !isExceeded
+                ? "First known limit"
+                : "First limit you will hit"}
         </p>
         <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
         <p className="first-limit__sentence">
           {!isAboutChannels && sentence && <strong>{sentence} </strong>}
           {hasNoCount && "Enter the number of channels to see how close the plan is. "}
-          {limit && first.headroom?.text && (
+          {limit && limit.ceiling !== false && first.headroom?.text && (
             <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
           )}
           {!limit && !(isAboutChannels && isJudged) && first.sentence}
           {limit && <ReachedOn plan={plan} first={first} limit={limit} />}
-          {limit?.beyond && ` ${limit.beyond}.`}
+          {limit?.bounds?.used_at_most && limit.ceiling !== false && ` In use: ${limit.bounds.text}.`}
+          {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
           {limit?.caution && ` ${limit.caution}`}
         </p>
+        <Uncertain {...{ uncertain, limits }} />
       </div>
-      {first.multiple && (
-        <p className={`first-limit__number verdict--${verdict}`}>
-          <NumberLink
-            id={`${first.limit}#multiple`}
-            number={first.multiple}
-            label="Multiple of today’s load at the first limit"
-          />
-          <span className="first-limit__unit quiet">today’s load{isPartial && ", known limits only"}</span>
+      {first.multiple && number && (
+        <p className={`first-limit__number verdict--${sooner && !isExceeded ? "unknown" : verdict}`}>
+          <NumberLink id={number} number={first.multiple} label="Multiple of today’s load at the first limit" />
+          <span className="first-limit__unit quiet">
+            today’s load{limit?.ceiling === false && " at the latest"}
+            {isPartial && ", known limits only"}
+            {sooner && `, known up to ${sooner.multiple.text}`}
+          </span>
         </p>
       )}
       <div className="first-limit__more stack stack--tight">
@@ -98,6 +110,24 @@ function MomentTitle({ id, moment: { sentence, text, after } }: { id: string; mo
   );
 }
 
+/** Limits of which the sources say nothing from some load on, below the first limit: they are no limit to call first. */
+function Uncertain({ uncertain, limits }: { uncertain: FirstLimitOf["uncertain"]; limits: Limit[] }) {
+  if (!uncertain || uncertain.length === 0) return null;
+  return (
+    <ul className="first-limit__uncertain">
+      {uncertain.slice(0, MANY).map(({ limit: id, sentence }) => {
+        const beyond = limits.find((limit) => limit.id === id)?.beyond;
+        return (
+          <li key={id}>
+            <Verdict verdict="unknown" bare /> {sentence} {beyond && <span className="quiet">{beyond}.</span>}
+          </li>
+        );
+      })}
+      {uncertain.length > MANY && <li className="quiet">And {countText(uncertain.length - MANY, "more limit")}.</li>}
+    </ul>
+  );
+}
+
 /** The room below the first limit, or the amount by which it is exceeded. */
 function Headroom({ id, number, text }: { id: string; number: AnswerNumber; text: string }) {
   const isOver = (number.value ?? 0) < 0;
@@ -112,7 +142,7 @@ function Headroom({ id, number, text }: { id: string; number: AnswerNumber; text
 
 interface ReachedOnProps {
   plan: Plan;
-  first: Assessment["first_limit"];
+  first: FirstLimitOf;
   limit: Limit;
 }
 

@@ -1,4 +1,4 @@
-import { memo, useMemo, useContext } from "react";
+import { memo, useMemo, useContext, type ReactNode } from "react";
 
 import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
 import { useDebouncedValue } from "../../lib/hooks";
@@ -102,12 +102,15 @@ interface RowProps {
 
 /** One limit as a bar, with its numbers and what would help. */
 const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: RowProps) {
-  const { id, title, subject, verdict, used, used_pct, multiple, at_least, caution } = limit;
+  const { id, title, subject, verdict, used_pct, beyond, caution, assumption } = limit;
+  const isEnd = limit.ceiling === false;
   // Less load does not help where only the caution makes it a warning.
-  const isFixable = verdict === "exceeded" || (verdict === "watch" && (used_pct?.value ?? 0) >= watch);
-  const name = `${title}, ${subject}`;
-  const link = (part: string, number: AnswerNumber, label: string) => (
-    <NumberLink id={`${id}#${part}`} number={number} label={`${name}, ${label}`} />
+  const isFixable =
+    verdict === "exceeded" ||
+    (verdict === "watch" && (used_pct?.value ?? 0) >= watch) ||
+    (verdict === "unknown" && isEnd);
+  const link: NumberLinks = (part, number, label) => (
+    <NumberLink id={`${id}#${part}`} number={number} label={`${title}, ${subject}, ${label}`} />
   );
   return (
     <li className="limit">
@@ -118,26 +121,15 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
       <p className="limit__state">
         <Verdict verdict={verdict} />
         <span>
-          {at_least && <span className="quiet">at least </span>}
-          {typeof used?.value === "number" && link("used", used, "in use")}
-          {limit.limit && (
-            <>
-              {" of "}
-              {link("limit", limit.limit, "limit")}
-              {IN_TIME.test(id) && <span className="quiet"> logged</span>}
-            </>
-          )}
+          <Use limit={limit} link={link} />
         </span>
       </p>
       <p className="limit__multiple">
-        {typeof multiple?.value === "number" && (
-          <>
-            <span className="quiet">{at_least ? "reached by " : "reached at "}</span>
-            {link("multiple", multiple, "reached at this multiple of today’s load")}
-          </>
-        )}
+        <Multiple limit={limit} link={link} />
       </p>
       <MissingInputList limit={limit} missing={missing} />
+      {isEnd && beyond && <p className="limit__note quiet">{beyond}.</p>}
+      {assumption && !caution?.includes(assumption) && <p className="limit__note quiet">{assumption}</p>}
       {caution && <p className="limit__note quiet">{caution}</p>}
       {remedies && isFixable && (
         <div className="limit__note quiet">
@@ -155,21 +147,85 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
   );
 });
 
+type NumberLinks = (part: string, number: AnswerNumber, label: string) => ReactNode;
+
+/** What is used of the limit, with the ends of what is not known exactly. */
+function Use({ limit: { id, used, limit, bounds, at_least, ceiling }, link }: { limit: Limit; link: NumberLinks }) {
+  const { used_at_least: least, used_at_most: most, limit_at_least: end } = bounds ?? {};
+  const isRange = bounds && least?.value !== most?.value;
+  const of = ceiling === false ? end : limit;
+  return (
+    <>
+      {isRange ? (
+        <>
+          {least && <span className="quiet">at least </span>}
+          {least && link("used_at_least", least, "in use, at least")}
+          {most && <span className="quiet">{least && ", "}at most </span>}
+          {most && link("used_at_most", most, "in use, at most")}
+        </>
+      ) : (
+        <>
+          {at_least && <span className="quiet">at least </span>}
+          {typeof used?.value === "number" && link("used", used, "in use")}
+        </>
+      )}
+      {of && (
+        <>
+          {" of "}
+          {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? "published" : "limit")}
+          {ceiling === false && <span className="quiet"> published</span>}
+          {IN_TIME.test(id) && <span className="quiet"> logged</span>}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The multiple of today's load at which the limit is reached, or up to which anything is published. */
+function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { limit: Limit; link: NumberLinks }) {
+  const latest = bounds?.multiple_at_most;
+  const words = "reached at this multiple of today’s load";
+  if (typeof multiple?.value === "number") {
+    const from = bounds && bounds.multiple_at_least?.value !== latest?.value ? "reached from " : "reached at ";
+    return (
+      <>
+        <span className="quiet">{ceiling === false ? "published to " : at_least ? "reached by " : from}</span>
+        {link("multiple", multiple, ceiling === false ? "published up to this multiple of today’s load" : words)}
+      </>
+    );
+  }
+  if (typeof latest?.value !== "number") return null;
+  return (
+    <>
+      <span className="quiet">reached by </span>
+      {link("multiple_at_most", latest, words)}
+    </>
+  );
+}
+
 /** Limits that are named after a time: the limit is the amount of log data in that time. */
 const IN_TIME = /\/log-(?:held|switch|rba)$/;
 
 interface BarProps {
-  limit: { verdict: VerdictName; used_pct: AnswerNumber | null };
+  limit: Pick<Limit, "used_pct" | "bounds" | "ceiling"> & { verdict: VerdictName };
   watch: number;
 }
 
-/** The share of a limit that is in use: the whole track is the limit, the tick is the warning threshold. */
-function LimitBar({ limit: { verdict, used_pct }, watch }: BarProps) {
-  const percent = used_pct?.value ?? null;
-  if (verdict === "unknown" || percent === null) return <span className="bar bar--unknown" aria-hidden="true" />;
+/**
+ * The share of a limit that is in use: the whole track is the limit, the tick is the warning threshold. A lighter fill
+ * is what may be in use; a dashed end is that of what is published.
+ */
+function LimitBar({ limit: { verdict, used_pct, bounds, ceiling }, watch }: BarProps) {
+  const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
+  const least = bounds ? (bounds.used_pct_at_least?.value ?? null) : percent;
+  const most = bounds ? (bounds.used_pct_at_most?.value ?? percent) : null;
+  if (least === null && most === null) return <span className="bar bar--unknown" aria-hidden="true" />;
+  const width = (share: number) => ({ scale: `${Math.min(share, 100) / 100} 1` });
+  const kind = ceiling === false ? " bar--end" : "";
   return (
-    <span className={`bar bar--${verdict}`} aria-hidden="true">
-      <span className="bar__fill" style={{ scale: `${Math.min(percent, 100) / 100} 1` }} />
+    <span className={`bar bar--${verdict}${kind}`} aria-hidden="true">
+      {most !== null && most !== least && <span className="bar__fill bar__possible" style={width(most)} />}
+      {least !== null && <span className="bar__fill" style={width(ceiling === false ? (percent ?? least) : least)} />}
       {Number.isFinite(watch) && <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />}
     </span>
   );
@@ -197,7 +253,9 @@ export function MissingInputList({ limit, missing }: { limit: Limit; missing: Mi
       {missing.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path !== null ? (
-            <PlanLink path={path}>Needs {message}</PlanLink>
+            <PlanLink path={path}>
+              {limit.bounds ? "Depends on" : "Needs"} {message}
+            </PlanLink>
           ) : limit.used ? (
             <LinkButton onClick={() => openDerivation(`${limit.id}#used`)}>{message}</LinkButton>
           ) : (

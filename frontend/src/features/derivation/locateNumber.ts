@@ -1,5 +1,5 @@
 /** Finds numbers of an answer by the id under which the service explains them. */
-import type { Assessment } from "../../api/types";
+import type { Assessment, Limit } from "../../api/types";
 
 const NAMES = {
   used: "in use",
@@ -8,6 +8,8 @@ const NAMES = {
   headroom: "room until the limit",
   multiple: "multiple of today’s load at which it is reached",
 };
+
+type NumbersOfBounds = Omit<NonNullable<Limit["bounds"]>, "text">;
 
 /** Return the number with an id, or `null` where the answer has none. */
 export function locateNumber(answer: Assessment, id: string) {
@@ -21,6 +23,9 @@ export function locateNumber(answer: Assessment, id: string) {
   if (name === "years" && first.limit === limitId && first.years) {
     return { title: `${title}, years until it is reached`, subject, number: first.years };
   }
-  const number = name in NAMES ? limit[name as keyof typeof NAMES] : null;
-  return number && { title: `${title}, ${NAMES[name as keyof typeof NAMES]}`, subject, number };
+  const [, base = name, end] = /^(.*)_at_(least|most)$/.exec(name) ?? [];
+  if (!(base in NAMES)) return null;
+  const key = base as keyof typeof NAMES;
+  const number = end ? limit.bounds?.[name as keyof NumbersOfBounds] : limit[key];
+  return number ? { title: `${title}, ${NAMES[key]}${end ? `, at ${end}` : ""}`, subject, number } : null;
 }

@@ -78,6 +78,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       {met ? (
         met.exceeded.map(({ from_years, from_date, to_date, to_years }) => (
           <p key={from_years}>
+            {met.ceiling === false && "no published data from "}
             {from_years === 0 ? "today" : moment(from_date, from_years)}
             {to_years !== null && ` until ${moment(to_date, to_years)}`}
           </p>

@@ -48,7 +48,7 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
             {title} <span className="quiet">{subject}</span>
           </th>
           <td>
-            {base.verdict && <Verdict verdict={base.verdict} bare />} {number(base.value, unit)}
+            {base.verdict && <Verdict verdict={base.verdict} bare />} {number(base.value, unit, base.ends)}
           </td>
           {cells.map((cell, index) => (
             <td key={index} className={cell ? "moved-cell" : undefined}>
@@ -92,11 +92,11 @@ function Rules({ rules }: { rules: RuleName[] }) {
 }
 
 function MovedCell({ cell, unit }: { cell: Cell; unit: string }) {
-  const { verdict, value, change, through, gone } = cell;
+  const { verdict, value, ends, change, through, gone } = cell;
   if (gone) return <>gone</>;
   return (
     <>
-      {verdict && <Verdict verdict={verdict} bare />} {number(value, unit)}
+      {verdict && <Verdict verdict={verdict} bare />} {number(value, unit, ends)}
       <span className="quiet comparison__change">
         {change !== null && `${change > 0 ? "+" : ""}${number(change, unit)}`}
         {through.length > 0 && ` by ${through.slice(0, 3).join(", ")}${through.length > 3 ? " …" : ""}`}
@@ -105,8 +105,21 @@ function MovedCell({ cell, unit }: { cell: Cell; unit: string }) {
   );
 }
 
-function number(value: number | null, unit: string): string {
-  return value === null ? "not known" : formatValue(value, unit);
+/** A number, or the ends between which it lies where it is not known itself. */
+function number(value: number | null, unit: string, ends: Ends = []): string {
+  if (value !== null) return formatValue(value, unit);
+  const known = ["at least", "at most"].flatMap((words, index) => {
+    const end = ends[index] ?? null;
+    return end === null ? [] : [`${words} ${formatValue(end, unit)}`];
+  });
+  return known.join(", ") || "not known";
+}
+
+/** The least and the most that a number can be. */
+type Ends = (number | null | undefined)[];
+
+function endsOf({ numbers }: MovedResult, side: "from" | "to"): Ends {
+  return [numbers.used_pct_at_least?.[side], numbers.used_pct_at_most?.[side]];
 }
 
 function firstIn(first: First | undefined): React.ReactNode {
@@ -129,6 +142,7 @@ function isOther(one: First | undefined, other: First | undefined): boolean {
 export interface Cell {
   verdict: VerdictName | null;
   value: number | null;
+  ends?: Ends;
   change: number | null;
   /** The scenario's differences that move it on their own, counted from 1. */
   through: number[];
@@ -141,7 +155,7 @@ export interface Row {
   subject: string;
   unit: string;
   /** In the plan as it is. */
-  base: { verdict: VerdictName | null; value: number | null };
+  base: { verdict: VerdictName | null; value: number | null; ends?: Ends };
   /** Through which it moves in any of them, in the order of the rulebook; none: the plan's own arithmetic. */
   rules: RuleName[];
   /** Nothing where the scenario does not move it. */
@@ -163,6 +177,7 @@ function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[] {
       row.cells[index] = {
         verdict: moved.verdict?.to ?? null,
         value: numbers.to ?? null,
+        ends: endsOf(moved, "to"),
         change: numbers.change ?? null,
         through: (moved.causes ?? []).map((n) => n + 1),
         gone: moved.change === "removed",
@@ -183,7 +198,11 @@ function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): 
     ...{ id: moved.id, title: moved.title, subject: moved.subject },
     unit: numberOf(moved)?.unit ?? "",
     rules: [],
-    base: { verdict: moved.verdict?.from ?? limit?.verdict ?? null, value: numberOf(moved)?.from ?? null },
+    base: {
+      verdict: moved.verdict?.from ?? limit?.verdict ?? null,
+      value: numberOf(moved)?.from ?? null,
+      ends: endsOf(moved, "from"),
+    },
     cells: Array.from({ length: columns }, () => null),
   };
 }

@@ -94,6 +94,8 @@ class LimitBounds(ResponseModel):
     used_at_most: Number | None
     limit_at_least: Number | None
     limit_at_most: Number | None
+    used_pct_at_least: Number | None
+    used_pct_at_most: Number | None
     multiple_at_least: Number | None = Field(description="Up to this multiple the limit holds for certain.")
     multiple_at_most: Number | None = Field(description="At this multiple the limit is reached for certain.")
     text: str = Field(description="Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.")

@@ -133,10 +133,9 @@ def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
         yield scope.limit(
             "buffer-pools-below",
             "Buffer pools below the bar",
-            storage.quantity,
+            storage,
             figure("bufferpool-below-limit").at().to("MB"),
             growing=False,
-            missing=storage.missing,
             remedies=move_pool_above_bar(scope),
         )
 

@@ -10,16 +10,16 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.cpu_components import Component, components
+from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.machines.cpu_demand import on_general_processors, on_processors, overflow, shortage
+from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
 from mqplanner.rules.machines.reference_rate import cpu_ratio
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose, total
+from mqplanner.units.functions import choose, known_or, total
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
@@ -129,24 +129,43 @@ def _growing_on(kind: str, used: Quantity, growing: Growing) -> tuple[Quantity |
 def _processor_limits(scope: LparScope, components: Sequence[Component], doubts: list[Finding]) -> Iterator[Result]:
     cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", "general processors")
     ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", "zIIPs")
-    work = Work(*on_processors([demand for component in components for demand in component.demands]))
+    demands = [demand for component in components for demand in component.demands]
+    work = Work(*on_processors(demands))
+    at_least = Work(*on_processors(list(map(_known_part, demands)))) if any(map(_is_refused, demands)) else None
     growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
     missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
     caution = doubts + [finding for component in components for finding in component.caution]
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
     # all that general processors are not charged with: where a share for zIIPs is not exact, less than `work.ziip`
     spilled = overflow(work.together - work.cp, ziips.known) if is_eligible and ziips.known is not None else None
-    needed = Estimate(work.cp if spilled is None else work.cp + spilled, with_ziips)
+    on_cps = work.cp if spilled is None else work.cp + spilled
+    needed = _estimate(on_cps, with_ziips, at_least and at_least.cp)
     general = _limit(scope, "cp", needed, cps, growing, caution)
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
     if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
         installed = ziips.map(lambda number: _where_any(number, number))
-        yield _limit(scope, "ziip", Estimate(_where_any(work.ziip, ziips.known), missing), installed, growing, caution)
+        needed = _estimate(_where_any(work.ziip, ziips.known), missing, at_least and at_least.ziip)
+        yield _limit(scope, "ziip", needed, installed, growing, caution)
         both = None if cps.known is None or installed.known is None else cps.known + installed.known
-        needed = Estimate(_where_any(work.together, ziips.known), with_ziips)
+        needed = _estimate(_where_any(work.together, ziips.known), with_ziips, at_least and at_least.together)
         yield _limit(scope, "together", needed, Estimate(both, cps.missing), growing, caution)
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
+
+
+def _is_refused(demand: Demand) -> bool:
+    return bool(np.any(np.isnan(demand.cpu.value)))
+
+
+def _known_part(demand: Demand) -> Demand:
+    """Return a demand with nothing in place of CPU that the sources do not have."""
+    cp = None if demand.cp is None else known_or(demand.cp, NO_CPU)
+    return demand._replace(cpu=known_or(demand.cpu, NO_CPU), ziip=known_or(demand.ziip, NO_CPU), cp=cp)
+
+
+def _estimate(needed: Quantity, missing: tuple[MissingInput, ...], at_least: Quantity | None) -> Estimate:
+    """Return what work needs, with what is known of it as lower bound where the sources lack the CPU of a part."""
+    return Estimate(needed, missing, None if at_least is None else known_or(needed, at_least))
 
 
 def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:

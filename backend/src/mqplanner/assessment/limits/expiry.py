@@ -41,15 +41,14 @@ def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -
     yield scope.limit(
         "expiry-scan",
         "Scan for expired messages",
-        scan.get("scan_s"),
+        Estimate(scan.get("scan_s"), expired.missing),
         interval,
         subject=f"private queues of {scope.manager.name}",
-        missing=expired.missing,
         caution=problems_of(queues),
         # A longer interval is no remedy: each scan then finds more messages, in proportion.
         remedies=(Remedy(scope.at("workloads"), "Fewer messages that expire unread"),),
     )
-    if "cpu_s" in scan:
+    if "cpu_s" in scan and not expired.missing:
         title = "CPU of a scan for expired messages"
         yield scope.quantity("expiry-scan/cpu", title, scan["cpu_s"], "expryint_s")
 
@@ -59,11 +58,11 @@ def _scans_off(scope: QueueManagerScope) -> Iterator[Result]:
 
 
 def _scan(messages: Estimate, kind: str, configured: bool, interval: Quantity) -> dict[str, Any]:
-    """Return the outputs of the rule for one scan; empty where the messages are not known."""
-    if messages.quantity is None:
+    """Return the outputs of the rule for one scan of the messages that are known; empty without any."""
+    if messages.known is None:
         return {}
     return expiry_cost.compute(
-        messages=messages.quantity, queue=kind, in_buffers=False, configured=configured, expryint_s=interval
+        messages=messages.known, queue=kind, in_buffers=False, configured=configured, expryint_s=interval
     )
 
 
@@ -93,14 +92,13 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
         yield scope.limit(
             kind,
             f"Scan for expired messages{when}",
-            scan.get("scan_s"),
+            Estimate(scan.get("scan_s"), messages.missing),
             interval,
             subject=f"shared queues of {scope.group.name}",
-            missing=messages.missing,
             caution=problems_of(queues),
             remedies=(Remedy(scanning[0].at("expryint_s"), "A longer interval between scans", longer),),
         )
-        if "cf_cpu_s" in scan:
+        if "cf_cpu_s" in scan and not messages.missing:
             title = f"Coupling facility CPU of a scan for expired messages{when}"
             yield scope.quantity(f"{kind}/cf-cpu", title, scan["cf_cpu_s"])
 
