@@ -3,6 +3,7 @@ import { memo, Suspense, useDeferredValue, useMemo, type ComponentType, type Rea
 import type { Assessment } from "../../api/types";
 import { useAnnouncement } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
+import { EstatePicture } from "./EstatePicture";
 import { ExplanationCard } from "./ExplanationCard";
 import { FilterBar } from "./FilterBar";
 import { FindingList, NotAssessedList } from "./FindingList";
@@ -55,6 +56,7 @@ const Results = memo(function Results(props: Subject & LimitNotes & Pick<Props, 
   const [filter, setFilter] = useFilter();
   return (
     <>
+      <EstatePicture {...{ plan, answer }} />
       <section aria-labelledby="limits-title">
         <div className="row row--spread">
           <h2 id="limits-title">Every limit, worst first</h2>

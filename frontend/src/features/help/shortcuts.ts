@@ -29,4 +29,11 @@ export const SHORTCUTS: { place: string; keys: [keys: string[], effect: string][
       [["A … Z"], "Go to the next part that begins with the letter"],
     ],
   },
+  {
+    place: "In the picture of the estate",
+    keys: [
+      [["↑", "↓", "→", "←", "Home", "End"], "Go to another part"],
+      [["Enter", "Space"], "Go to the fields of the part"],
+    ],
+  },
 ];

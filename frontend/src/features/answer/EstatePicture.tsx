@@ -1,0 +1,106 @@
+import { memo, useContext, useMemo, useState, type KeyboardEvent } from "react";
+import { useSearchParams } from "react-router";
+
+import type { Assessment } from "../../api/types";
+import type { Plan } from "../../plan-schema/plan";
+import { Verdict } from "../../ui/Verdict";
+import { boxesOf, type Cell } from "./estatePicture";
+import { GoToPlan } from "./links";
+import "./estate-picture.css";
+
+/** With more parts than this each is a mark without its name, which is shown at the pointer and read out. */
+const MANY = 60;
+
+interface Props {
+  plan: Plan;
+  answer: Assessment;
+}
+
+/** The estate at a glance: each part with its worst limit, in colour, shape and percentage; each leads to its form. */
+export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props) {
+  const boxes = useMemo(() => boxesOf(plan, answer), [plan, answer]);
+  const shown = useSearchParams()[0].get("at");
+  const [current, setCurrent] = useState(0);
+  const sizes = boxes.map(({ cells }) => cells.length + 1);
+  const count = sizes.reduce((sum, size) => sum + size, 0);
+  if (count === 0) return null;
+  const dense = count > MANY;
+  // One stop for Tab; arrows lead from part to part.
+  const stop = Math.min(current, count - 1);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    const to = { Home: 0, End: count - 1 }[event.key] ?? stop + (steps[event.key] ?? 0);
+    const target = event.currentTarget.querySelectorAll("button")[to];
+    if (!target || to === stop) return;
+    event.preventDefault();
+    setCurrent(to);
+    target.focus();
+  };
+  return (
+    <div
+      className={dense ? "estate-picture estate-picture--dense" : "estate-picture"}
+      role="toolbar"
+      aria-label="The estate, each part with its worst limit"
+      onKeyDown={onKeyDown}
+    >
+      {boxes.map(({ cells, detail, ...box }, index) => {
+        const first = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+        const place = (at: number, path: string) => ({
+          tab: first + at === stop,
+          selected: path === shown,
+          onFocus: () => setCurrent(first + at),
+        });
+        return (
+          <div key={`${box.path} ${box.title}`} className="estate-picture__box" role="group" aria-label={box.title}>
+            <PartButton {...box} {...place(0, box.path)} detail={detail} head />
+            <div className="estate-picture__cells">
+              {cells.map((cell, at) => (
+                <PartButton key={`${cell.path} ${cell.title}`} {...cell} {...place(at + 1, cell.path)} bare={dense} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+interface ButtonProps extends Cell {
+  detail?: string;
+  /** Whether it is the heading of a box. */
+  head?: boolean;
+  /** Whether only the mark is shown. */
+  bare?: boolean;
+  tab: boolean;
+  selected: boolean;
+  onFocus: () => void;
+}
+
+/** A part: its name, and its worst limit; where the plan cannot be edited it leads nowhere. */
+function PartButton({ path, title, verdict, share, limit, detail, head, bare, tab, selected, onFocus }: ButtonProps) {
+  const goTo = useContext(GoToPlan);
+  const text = [title, share, limit].filter(Boolean).join(", ");
+  const kind = head ? "estate-picture__head" : `estate-picture__cell estate-picture__cell--${verdict ?? "none"}`;
+  return (
+    <button
+      type="button"
+      className={kind}
+      title={text}
+      tabIndex={tab ? 0 : -1}
+      aria-current={selected || undefined}
+      aria-disabled={goTo ? undefined : true}
+      onFocus={onFocus}
+      onClick={() => goTo?.(path)}
+    >
+      <span className={bare ? "visually-hidden" : "estate-picture__name"}>{title}</span>
+      {detail && <span className="quiet">{detail}</span>}
+      {verdict && (
+        <span className="estate-picture__state">
+          {head && <span className="quiet">{limit}</span>}
+          <Verdict verdict={verdict} bare={bare || share !== ""} />
+          {share && <span className={bare ? "visually-hidden" : undefined}>{share}</span>}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+/** The estate as boxes: LPARs with their queue managers, groups with their structures, control units with their limits. */
+import type { Assessment, Limit, Verdict } from "../../api/types";
+import { countText } from "../../lib/format";
+import { getAt, listAt } from "../../lib/pointer";
+import { partName, partAt } from "../../plan-schema/partPaths";
+import type { Plan } from "../../plan-schema/plan";
+import { VERDICTS } from "../../ui/Verdict";
+
+/** A part with its worst limit. */
+export interface Cell {
+  path: string;
+  title: string;
+  /** `null` where nothing of it is checked. */
+  verdict: Verdict | null;
+  /** How full its worst limit is: "81 %". */
+  share: string;
+  /** The name of its worst limit. */
+  limit: string;
+}
+
+export interface Box extends Cell {
+  /** What kind of part it is, and what belongs to it. */
+  detail: string;
+  cells: Cell[];
+}
+
+/** Return the boxes of a plan, in the order of the tree; parts that there are none of have no box. */
+export function boxesOf(plan: Plan, { limits, thresholds }: Assessment): Box[] {
+  const byPart = Map.groupBy(limits, ({ part }) => part.path);
+  const limitsAt = (path: string) => byPart.get(path) ?? [];
+  const cell = (path: string, title: string, own: Limit[]) => cellOf(path, title, own, thresholds.watch_pct);
+  const cellAt = (path: string, own = limitsAt(path)) => cell(path, partName(plan, partAt(path)), own);
+  const lpars = pathsIn(plan, "/lpars").map((path): Box => {
+    const machine = getAt(plan, `${path}/machine`);
+    const detail = typeof machine === "string" ? `LPAR, ${machine}` : "LPAR";
+    return { ...cellAt(path), detail, cells: pathsIn(plan, `${path}/queue_managers`).map((at) => cellAt(at)) };
+  });
+  const groups = pathsIn(plan, "/queue_sharing_groups").map((path): Box => {
+    const structures = pathsIn(plan, `${path}/structures`);
+    const own = Map.groupBy(limitsAt(path), ({ subject }) => structureOf(plan, structures, subject) ?? path);
+    const cells = structures.map((at) => cellAt(at, own.get(at) ?? []));
+    return { ...cellAt(path, own.get(path) ?? []), detail: "Queue-sharing group", cells };
+  });
+  const units = pathsIn(plan, "/control_units").map((path): Box => {
+    const cells = limitsAt(path).map((limit) => cell(path, limit.title, [limit]));
+    const title = partName(plan, partAt(path));
+    return {
+      ...cell(path, title, []),
+      detail: ["Control unit", logsOn(plan, title)].filter(Boolean).join(", "),
+      cells,
+    };
+  });
+  const others = (list: string, detail: string) => {
+    const cells = pathsIn(plan, list).map((at) => cellAt(at));
+    return cells.length > 0 ? [{ ...cell(cells[0]?.path ?? list, detail, []), detail: "", cells }] : [];
+  };
+  return [
+    ...[...lpars, ...groups, ...units],
+    ...others("/connectors", "Kafka connectors"),
+    ...others("/replications", "Q Replication"),
+  ];
+}
+
+function pathsIn(plan: Plan, list: string): string[] {
+  return listAt(plan, list).map((_, index) => `${list}/${index}`);
+}
+
+/** Return a part with the worst of its limits; a percentage that does not explain the verdict is left out. */
+function cellOf(path: string, title: string, limits: Limit[], watch: number): Cell {
+  const percent = ({ used_pct }: Limit) => used_pct?.value ?? 0;
+  const [limit] = [...limits].sort(
+    (one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict) || percent(other) - percent(one),
+  );
+  if (!limit) return { path, title, verdict: null, share: "", limit: "" };
+  const { verdict, used_pct, at_least } = limit;
+  const isExplained = verdict === "ok" || (verdict !== "unknown" && percent(limit) >= watch);
+  const text = isExplained ? (used_pct?.text ?? "") : "";
+  return { path, title, verdict, share: text && at_least ? `≥ ${text}` : text, limit: limit.title };
+}
+
+/** Return the structure that a limit of a group is about: the longest name in its subject. */
+function structureOf(plan: Plan, structures: string[], subject: string): string | undefined {
+  const name = (at: string) => partName(plan, partAt(at));
+  return structures
+    .filter((at) => subject.includes(name(at)))
+    .sort((one, other) => name(other).length - name(one).length)[0];
+}
+
+/** Return how many queue managers have their logs on a control unit. */
+function logsOn(plan: Plan, unit: string): string {
+  const managers = pathsIn(plan, "/lpars").flatMap((path) => pathsIn(plan, `${path}/queue_managers`));
+  const count = managers.filter((path) => getAt(plan, `${path}/logs/control_unit`) === unit).length;
+  return count > 0 ? `logs of ${countText(count, "queue manager")}` : "";
+}
