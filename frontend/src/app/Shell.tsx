@@ -1,9 +1,10 @@
-import { ArrowLeft, Asleep, Book, Catalog, Folders, Help, Light } from "@carbon/react/icons";
+import { ArrowLeft, Asleep, Book, Catalog, Folders, Help, Light, Search } from "@carbon/react/icons";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
 import { useTokenRequired } from "../api/token";
+import type { Target } from "../features/find/FindDialog";
 import { SignIn } from "../features/sign-in/SignIn";
 import { takesText } from "../lib/events";
 import { formatTime } from "../lib/format";
@@ -21,11 +22,13 @@ interface Props {
   /** What the page is about, beside the product's name. */
   about?: ReactNode;
   actions?: ReactNode;
+  /** Returns what can be found on this page besides pages and rules. */
+  targets?: () => Target[];
   children: ReactNode;
 }
 
 /** The frame of every page: header, content and legal notice. */
-export function Shell({ about, actions, children }: Props) {
+export function Shell({ about, actions, targets, children }: Props) {
   const page = useTop();
   const tokenRequired = useTokenRequired();
   const onNew = useMatch("/");
@@ -44,6 +47,7 @@ export function Shell({ about, actions, children }: Props) {
         </Link>
         <div className="header__about grow">{about}</div>
         <div className="header__actions">
+          <Find targets={targets} />
           {actions}
           {!onPlan && (
             <Link className="header__link header__link--wide" to={lastPlanPage()}>
@@ -90,6 +94,34 @@ export function Shell({ about, actions, children }: Props) {
         </p>
       </footer>
       <ShortcutHelp />
+    </>
+  );
+}
+
+const FindDialog = lazyWithRetry(() => import("../features/find/FindDialog"));
+const NO_TARGETS = () => [];
+
+/** A button, and the keys Ctrl+K, for the dialog that finds anything. */
+function Find({ targets = NO_TARGETS }: Pick<Props, "targets">) {
+  const [found, setFound] = useState<Target[] | null>(null);
+  const open = () => setFound(targets());
+  const close = () => setFound(null);
+  useListener(document, "keydown", (event) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  });
+  return (
+    <>
+      <button type="button" className="header__link header__find" title="Find anything (Ctrl+K)" onClick={open}>
+        <Search />
+        <span>Find</span>
+      </button>
+      {found && (
+        <OverPage onClose={close}>
+          <FindDialog targets={found} onClose={close} />
+        </OverPage>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
 import { PlanPanel } from "../../features/estate/PlanPanel";
@@ -19,6 +19,7 @@ import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanSto
 import { viewOf } from "../../state/views";
 import { Notice, FieldErrorList } from "../../ui/messages";
 import { Shell } from "../Shell";
+import { planTargets } from "../planTargets";
 import { PlanAnswer } from "./PlanAnswer";
 import { ViewTabs, WhatIfView } from "./PlanViews";
 import "./workspace.css";
@@ -50,6 +51,9 @@ function Workspace({ id, sample }: Props) {
   const selection = useSelection();
   const yaml = useYamlPane();
   useUndoKeys();
+  const store = usePlanStore();
+  const navigate = useNavigate();
+  const targets = () => planTargets(store, selection.goTo, navigate);
   const panel = (
     <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
       <Panel {...{ id, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
@@ -68,7 +72,7 @@ function Workspace({ id, sample }: Props) {
     </div>
   );
   return (
-    <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />}>
+    <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />} targets={targets}>
       {narrow && <PhoneBar />}
       <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
         {narrow ? [text, pane, panel] : [panel, text, pane]}

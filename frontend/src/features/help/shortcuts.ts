@@ -3,6 +3,7 @@ export const SHORTCUTS: { place: string; keys: [keys: string[], effect: string][
   {
     place: "Everywhere",
     keys: [
+      [["Ctrl+K"], "Find any part, field, page, rule or command"],
       [["?"], "Show these shortcuts"],
       [["Esc"], "Close a dialog or a derivation"],
     ],

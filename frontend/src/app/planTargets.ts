@@ -1,0 +1,30 @@
+/** What can be found on the page of a plan: its parts, their fields, the views, and commands. */
+import type { NavigateFunction } from "react-router";
+
+import type { Target } from "../features/find/FindDialog";
+import { inputsOf } from "../plan-schema/inputs";
+import { partAt, partsIn, partTitle } from "../plan-schema/partPaths";
+import { capitalNoun } from "../plan-schema/planParts";
+import type { PlanStore } from "../state/planStore";
+import { searchOf, TITLES, VIEWS } from "../state/views";
+
+export function planTargets(store: PlanStore, goTo: (path: string) => void, navigate: NavigateFunction): Target[] {
+  const { plan } = store.get();
+  const parts = [...partsIn(plan)].map(({ path, def }) => ({
+    ...{ id: `part ${path}`, label: partTitle(plan, partAt(path)), detail: capitalNoun(def), go: () => goTo(path) },
+  }));
+  const fields = inputsOf(plan).map(({ path, label, part, spec }) => ({
+    ...{ id: `field ${path}`, label, detail: part, go: () => goTo(path) },
+    words: [spec.mqName, spec.description].join(" "),
+  }));
+  const views = VIEWS.map((view) => ({
+    ...{ id: `view ${view}`, label: TITLES[view], detail: "View of the plan" },
+    go: () => void navigate({ search: searchOf(view) }),
+  }));
+  const commands = [
+    { label: "Undo", go: () => store.undo() },
+    { label: "Redo", go: () => store.redo() },
+    { label: "Print", go: () => window.print() },
+  ].map(({ label, go }) => ({ id: `command ${label}`, label, detail: "Command", go }));
+  return [...views, ...commands, ...parts, ...fields];
+}
