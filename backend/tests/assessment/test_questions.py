@@ -306,3 +306,15 @@ def test_a_question_beyond_the_budget_is_refused(question: Any) -> None:
     plan = read_plan(preset("estate-of-twenty").plan)
     with pytest.raises(InvalidInput):
         question(plan, budget=3)
+
+
+def test_bounds_of_a_limit_are_in_its_text() -> None:
+    groups = [CLIENTS, {"name": "senders", "type": "mca", "count": 20, "message_kb": 2048}]
+    document = plan_of(
+        {"release": "9.3", "channel_initiator": {"used_mb": 92, "free_mb": 1379}, "channel_groups": groups}
+    )
+    answer = answer_of(newest_release, document)
+    (storage,) = (one for one in answer["chosen"]["moved"] if one["kind"] == "chinit-31-bit")
+    assert storage["before"]["text"].startswith("at least ")
+    limits = results_of(document)
+    assert limits["LP/QM/chinit-31-bit"]["bounds"]["text"] in storage["before"]["text"]

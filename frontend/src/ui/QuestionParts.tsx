@@ -73,10 +73,10 @@ export function MovedTable({ label, moved, then }: { label: string; moved: Moved
               {title} <span className="quiet">{subject}</span>
             </th>
             <td>
-              <State state={before} />
+              <State state={before} words={before?.verdict !== after?.verdict} />
             </td>
             <td>
-              <State state={after} />
+              <State state={after} words={before?.verdict !== after?.verdict} />
             </td>
           </tr>
         ))}
@@ -86,12 +86,12 @@ export function MovedTable({ label, moved, then }: { label: string; moved: Moved
   );
 }
 
-/** The verdict and the numbers of one result. */
-export function State({ state }: { state: MovedResult["before"] }) {
+/** The verdict and the numbers of one result; `words` spells the verdict out. */
+export function State({ state, words = false }: { state: MovedResult["before"]; words?: boolean }) {
   if (!state) return "–";
   return (
     <>
-      {state.verdict && <Verdict verdict={state.verdict} bare />} {state.text}
+      {state.verdict && <Verdict verdict={state.verdict} bare={!words} />} {state.text}
       {state.caution && <span className="clamp quiet">{state.caution}</span>}
     </>
   );

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
-from mqplanner.assessment.serialization import multiple, numbers_of
+from mqplanner.assessment.serialization import bounds_text, multiple, numbers_of
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.plan.document import Plan
@@ -125,16 +125,20 @@ def share_of(result: Limit | ReportedQuantity | None) -> float | None:
 
 
 def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
-    """Return the numbers of a result, with a text: `584 MB of 720 MB (81 %)`; None where there is no such result."""
+    """Return the numbers of a result, with a text: `584 MB of 720 MB (81 %)`, or its bounds; None without a result."""
     if result is None:
         return None
     if isinstance(result, ReportedQuantity):
         state = {"verdict": None, "limit": None, "used_pct": None, "multiple": None, "caution": None}
         return {**state, "used": result.quantity, "text": quantity_text(result.quantity)}
     share = share_of(result)
-    text = STATUS[result.verdict] if result.used is None or not result.used.known else quantity_text(result.used)
-    if result.limit is not None and result.limit.known and result.used is not None and result.used.known:
-        text += f" of {quantity_text(result.limit)}"
+    if result.bounds is not None:
+        text = bounds_text(result)
+    elif result.used is not None and result.used.known:
+        of = result.limit is not None and result.limit.known
+        text = quantity_text(result.used) + (f" of {quantity_text(result.limit)}" if of and result.limit else "")
+    else:
+        text = STATUS[result.verdict]
     if share is not None:
         text += f" ({format_quantity(share, 'pct')})"
     return {

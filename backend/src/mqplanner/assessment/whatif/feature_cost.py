@@ -430,6 +430,8 @@ def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headli
     costs = [(one.title, quantity_text(one.cpu)) for one in known if one.cpu is not None]
     others = [f"{title}: {cpu}" for title, cpu in costs if cpu != headline.emphasis]
     listed = f"{'; '.join(others)}. " if others else ""
+    if not known and not unpublished:
+        return "A workload needs its put rate, a channel group its number of channels and its message size."
     count = len(unpublished)
     more = f"{count:,} {'is' if count == 1 else 'are'} not published for this plan: measure." if count else ""
     return f"{listed}{more}".strip()

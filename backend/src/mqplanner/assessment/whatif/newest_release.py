@@ -185,8 +185,9 @@ class StorageNeed:
 
     @property
     def used(self) -> Quantity | None:
-        """What its channels need; None where that is not known."""
-        return self.limit.used if self.limit.used is not None and self.limit.used.known else None
+        """What its channels need at most; None where that is not known."""
+        needed = self.limit.used_at_most
+        return needed if needed is not None and needed.known else None
 
     @property
     def memlimit(self) -> Quantity | None:
@@ -279,7 +280,9 @@ def _all_of(managers: Sequence[object]) -> str:
 
 def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade]) -> str:
     if not upgrades:
-        return "Every result of this plan is for that release."
+        return (
+            "Every result of this plan is for that release." if now.plan.lpars else "Add an LPAR and a queue manager."
+        )
     better, worse = (
         sum(one.changes_verdict and one.direction == direction for one in moved) for direction in ("better", "worse")
     )

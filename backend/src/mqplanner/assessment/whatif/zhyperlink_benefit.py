@@ -52,6 +52,7 @@ NAMES = {
 }
 """Inputs of the rule on requirements as people write them."""
 MSU = "None of the planner's reports gives MSU: multiply the engines by the MSU of one engine of your machine."
+NO_LOG = "Enter the log of a queue manager: its copies, its control unit, and what is logged."
 MAX_BARS = 12
 CHART = ChartKind(
     "zhyperlink", "Published log rate of each copy", "zhyperlink", "rows", "Log of", lambda _: iter(()), lambda *_: None
@@ -151,7 +152,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
             **conclusion(
                 about,
                 _headline(logging, using, candidates),
-                _detail(candidates, len(left_out), spent, control_units),
+                _detail(candidates, len(left_out), spent, control_units) if logging else NO_LOG,
                 _recommendations(candidates),
                 _evidence(candidates, spent),
             ),
@@ -423,6 +424,8 @@ def _switch_on(chosen: Sequence[Candidate]) -> Recommendation:
     changes = tuple(dict.fromkeys(change for one in chosen for change in one.changes))
     plural = "" if len(chosen) == 1 else "s"
     title = f"Write the log{plural} of {names_text([one.name for one in chosen])} over zHyperLink"
+    if first.verdict == "time":
+        title = f"If commits have to be faster: {title[:1].lower()}{title[1:]}"
     return Recommendation(title, "; ".join(texts), changes)
 
 
