@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, workloads_of
+from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, workloads_of
 from mqplanner.assessment.whatif.outage_timeline import outage, outage_grid
+from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.reading import read_plan
 from tests.assessment.queue_plans import plan_with, shared, workload
@@ -294,3 +296,23 @@ def test_the_first_limit_is_given_in_terms_of_time() -> None:
     assert first["moment"]["after"]["value"] == pytest.approx(alike["survived"]["seconds"])
     holds = Assessment(read_plan(plan_with([workload(outage_s=10)]))).as_dict()
     assert holds["first_limit"]["moment"] is None
+
+
+@several
+@given(documents())
+def test_no_other_evaluator_depends_on_the_length_of_an_outage(document: Any) -> None:
+    plan = read_plan(document)
+    over = Outage(plan, chosen_workloads(plan, None))
+    results = []
+    for seconds in (10.0, 1e7):
+        scopes = evaluate(over.lasting(seconds))
+        found = {(scope.scope.path, e.__name__): scope.results_of(e) for scope in scopes for e in scope.evaluators}
+        results.append({origin: by_id(one) for origin, one in found.items()})
+    names = {evaluator.__name__ for evaluator in ON_QUEUES}
+    for origin, few in results[0].items():
+        if origin[1] not in names:
+            many = results[1][origin]
+            assert few.keys() == many.keys()
+            for id in few:
+                part = "used_pct" if isinstance(few[id], Limit) else ""
+                np.testing.assert_equal(values_of(few[id], part, 1), values_of(many[id], part, 1))

@@ -10,10 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.evaluation import evaluate
-from mqplanner.assessment.limits.backlogs import DEPTH
+from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.limits.backlogs import DEPTH, private_backlogs, shared_backlogs
+from mqplanner.assessment.limits.expiry import shared_expiry_scan
+from mqplanner.assessment.limits.page_sets import private_queues
+from mqplanner.assessment.limits.structures import structures
 from mqplanner.assessment.results import Limit, ReportedQuantity
-from mqplanner.assessment.scopes import depends, scopes_of
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, depends, scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.intervals import narrowed
 from mqplanner.assessment.whatif.points import Flags, Numbers, Origin, Places, Results, by_id, values_of
@@ -31,12 +34,14 @@ LONGEST = bounds(declared_field(Workload, "outage_s"))[1] or 0.0
 """The longest outage that a plan can have, in seconds."""
 SAMPLES = np.concatenate(([0.0], np.geomspace(1, LONGEST, 95)))
 """Lengths of an outage between which a limit is reached once at most, since depths only grow."""
+ON_QUEUES = (private_queues, private_backlogs, structures, shared_expiry_scan, shared_backlogs)
+"""The evaluators whose results depend on the length of an outage."""
 POOL_USE = "buffer-pool/outage-use"
 UNTIL_EXPIRY = "page-set/expiry"
 """A limit that assumes an outage until messages expire, whatever the length of the outage in question."""
 NEAR = 1e-10
 """How near to a moment the straight line between two samples is expected to meet it, relative to its size."""
-SECTIONS = 15
+SECTIONS = 40
 Seconds = float | Numbers | Mapping[str, Numbers]
 """How long consumers are stopped: all of them, or by the path of the workload."""
 
@@ -127,26 +132,28 @@ class Outage:
 
     @cached_property
     def affected(self) -> set[str]:
-        """The paths of the scopes that the outage affects."""
+        """The paths of the scopes with queues that the outage affects."""
         places, changed = [f"{path}/outage_s" for path in self.workloads], self._changed
         return {
             scope.path
             for scope in scopes_of(self.plan)
+            if isinstance(scope, QueueManagerScope | QueueSharingGroupScope)
             if places and depends(scope, places) and (changed is None or depends(scope, changed))
         }
 
     def results(self, seconds: Seconds, wanted: Collection[Origin] | None = None) -> Results:
-        """Return the results of the affected scopes, all or of `wanted` evaluators."""
+        """Return the results of the affected scopes, of all evaluators that depend on depths, or of `wanted` ones."""
         return {id: one for _, results in self._by_evaluator(seconds, wanted) for id, one in results.items()}
 
     def _by_evaluator(
         self, seconds: Seconds, wanted: Collection[Origin] | None = None
     ) -> Iterator[tuple[Origin, Results]]:
+        paths = self.affected if wanted is None else {path for path, _ in wanted}
         with np.errstate(all="ignore"):
-            for scope in evaluate(self.lasting(seconds), lambda scope: scope.path in self.affected):
+            for scope in evaluate(self.lasting(seconds), lambda scope: scope.path in paths):
                 for evaluator in scope.evaluators:
                     origin = (scope.scope.path, evaluator.__name__)
-                    if wanted is None or origin in wanted:
+                    if origin in wanted if wanted is not None else evaluator in ON_QUEUES:
                         check_cancelled()
                         yield origin, by_id(scope.results_of(evaluator))
 
@@ -157,14 +164,16 @@ class Outage:
         results: Results = {}
         origins: dict[str, Origin] = {}
         for origin, found in self._by_evaluator(SAMPLES):
-            for id, values in curves_of(found, len(SAMPLES)).items():
+            for id, values in (curves_of(found, len(SAMPLES)) | depths_of(found, len(SAMPLES))).items():
                 if not np.array_equal(values, np.broadcast_to(values[:1], values.shape), equal_nan=True):
-                    curves[id], results[id], origins[id] = values, found[id], origin
+                    origins[id] = origin
+                    if id in found:
+                        curves[id], results[id] = values, found[id]
         return curves, results, origins
 
     @property
     def origins(self) -> set[Origin]:
-        """The evaluators of the curves."""
+        """The evaluators of the curves, and of the depths of queues."""
         return set(self._sampled[2].values())
 
     @property
@@ -173,18 +182,22 @@ class Outage:
         return self._sampled[1]
 
     @cached_property
+    def _brackets(self) -> dict[str, int]:
+        """The first sample at which each curve has reached its limit."""
+        reached = {id: _reached(values, values[0]) for id, values in self._sampled[0].items()}
+        return {id: int(np.argmax(flags)) for id, flags in reached.items() if flags.any()}
+
+    @cached_property
     def moments(self) -> dict[str, tuple[float, float]]:
         """The longest outage that each of them endures and the next longer one, in seconds; 0 twice where none.
 
         Left out where the limit is never reached. A limit is also reached where it cannot be judged any more.
         """
-        curves = self._sampled[0]
-        reached = {id: _reached(values, values[0]) for id, values in curves.items()}
-        found = {id: (0.0, 0.0) for id, flags in reached.items() if flags[0]}
-        later = {id: int(np.argmax(flags)) for id, flags in reached.items() if flags.any() and not flags[0]}
-        if later:
-            found |= self._narrowed(later)
-        return found
+        return self._moments(self._brackets)
+
+    def _moments(self, brackets: Mapping[str, int]) -> dict[str, tuple[float, float]]:
+        later = {id: place for id, place in brackets.items() if place}
+        return dict.fromkeys(brackets, (0.0, 0.0)) | (self._narrowed(later) if later else {})
 
     def _narrowed(self, places: Mapping[str, int]) -> dict[str, tuple[float, float]]:
         """Return the two ends of each moment, which lies before the sample at its place.
@@ -222,34 +235,37 @@ class Outage:
         Both are confirmed by an assessment of their own. None where no limit is ever reached. A buffer pool counts
         only where the plan requires it to hold the outage.
         """
-        judged = {id: ends for id, ends in self.moments.items() if isinstance(self.curves[id], Limit)}
+        judged = {id: place for id, place in self._brackets.items() if isinstance(self.curves[id], Limit)}
         if not judged:
             return None
-        id = min(judged, key=lambda one: judged[one][1])
-        low, high = judged[id]
+        # Others are reached in a later interval between samples.
+        soonest = {id: place for id, place in judged.items() if place == min(judged.values())}
+        moments = self._moments(soonest)
+        id = min(moments, key=lambda one: moments[one][1])
+        low, high = moments[id]
         if high:
-            low, high = self._confirmed(id, set(judged), _digits(low, high), _digits(high, low))
+            low, high = self._confirmed(soonest, _digits(low, high), _digits(high, low))
         return id, low, high
 
-    def _confirmed(self, id: str, judged: set[str], low: float, high: float) -> tuple[float, float]:
+    def _confirmed(self, ids: Collection[str], low: float, high: float) -> tuple[float, float]:
         """Return the two lengths, moved by the last binary digits where single assessments differ from many points."""
-        origins, step = self._sampled[2], max(high - low, 1e-12 * high)
-        wanted = {origins[one] for one in judged if self.moments[one] != (0.0, 0.0)}
+        curves, _, origins = self._sampled
+        wanted, step = {origins[id] for id in ids}, max(high - low, 1e-12 * high)
 
-        def is_reached(seconds: float, ids: Collection[str]) -> bool:
+        def is_reached(seconds: float) -> bool:
             shares = curves_of(self.results(seconds, wanted), 1)
-            return any(_reached(shares[one], self._sampled[0][one][0])[0] for one in ids if one in shares)
+            return any(_reached(shares[id], curves[id][0])[0] for id in ids if id in shares)
 
         for _ in range(16):
-            if not is_reached(low, judged):
+            if not is_reached(low):
                 break
             low, high, step = max(low - step, 0.0), low, step * 2
         for _ in range(16):
-            if is_reached(high, judged):
+            if is_reached(high):
                 break
             low, high, step = high, high + step, step * 2
         for short in (float(f"{low:.{digits}g}") for digits in range(4, 14)):
-            if abs(short - low) <= NEAR * low and (short == low or not is_reached(short, judged)):
+            if abs(short - low) <= NEAR * low and (short == low or not is_reached(short)):
                 return short, high
         return low, high
 
@@ -270,16 +286,20 @@ class Outage:
     @cached_property
     def unknown(self) -> list[Limit]:
         """The limits that the outage affects and that are not known without any: they may be reached at any time."""
-        now = self.results(0.0)
         return [
             limit
-            for limit in now.values()
+            for limit in self.results(0.0).values()
             if isinstance(limit, Limit) and limit.kind in FULL and not np.isfinite(values_of(limit, "used_pct", 1)[0])
         ]
 
+    @cached_property
+    def without_outage(self) -> list[EvaluatedScope]:
+        """All scopes of the plan at this load while consumers keep up."""
+        return list(evaluate(self.lasting(0.0)))
+
     def exceeded_anyway(self) -> list[Limit]:
         """Return the limits that are exceeded at this load without any outage, the fullest first."""
-        limits = [limit for scope in evaluate(self.lasting(0.0)) for limit in scope.limits]
+        limits = [limit for scope in self.without_outage for limit in scope.limits]
         exceeded = [limit for limit in limits if limit.verdict == "exceeded" and limit.kind != UNTIL_EXPIRY]
         return sorted(exceeded, key=lambda limit: limit.rank)
 

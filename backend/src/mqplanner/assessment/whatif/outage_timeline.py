@@ -24,6 +24,7 @@ from mqplanner.assessment.whatif.outage import (
     workloads_of,
 )
 from mqplanner.assessment.whatif.points import Numbers, affected_scopes, limits_of, values_of
+from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at, part_at, with_value
@@ -270,11 +271,12 @@ class _Answer:
         stopped = np.unique(np.concatenate((np.linspace(0, self.seconds, POINTS_STOPPED), reached)))
         drain = max((one.seconds for one in self.drains.values() if np.isfinite(one.seconds)), default=0.0)
         draining = np.linspace(0, drain, POINTS_DRAINING)[1:] if drain else np.array([])
-        results = self.outage.results({path: self._stopped_for(path, stopped, draining) for path in self.paths})
+        lengths = {path: self._stopped_for(path, stopped, draining) for path in self.paths}
+        results = self.outage.results(lengths, self.outage.origins)
         size = len(stopped) + len(draining)
         shares = curves_of(results, size)
         curves = [self._curve(id, shares[id]) for id in self.outage.curves if id in shares]
-        logs = [self._log_curve(hours, stopped, size) for hours in self._log_hours()]
+        logs = [self._log_curve(hours, stopped, size) for hours in self._log_hours]
         curves.sort(key=lambda curve: np.inf if curve["reached_seconds"] is None else curve["reached_seconds"])
         limits = [curve for curve in curves if curve["kind"] != POOL_USE]
         pools = [curve for curve in curves if curve["kind"] == POOL_USE]
@@ -318,14 +320,16 @@ class _Answer:
             "values": _rounded(np.minimum(shares, EXCEEDED_PCT) if is_pool else shares),
         }
 
+    @cached_property
     def _log_hours(self) -> list[ReportedQuantity]:
         """Return how long the active logs hold, for each queue manager into whose log stopped workloads are put."""
         persistent = [path for path in self.paths if part_at(self.plan, path).persistent]
         return [
             one
-            for one in self.after.values()
+            for scope in self.outage.without_outage
+            if any(path.startswith(f"{scope.scope.path}/") for path in persistent)
+            for one in scope.results
             if isinstance(one, ReportedQuantity) and one.kind == LOG_HOURS
-            if any(path.startswith(f"{one.part.path}/") for path in persistent)
         ]
 
     def _log_curve(self, hours: ReportedQuantity, stopped: Numbers, size: int) -> dict[str, Any]:
@@ -353,7 +357,7 @@ class _Answer:
                 words = FULL.get(result.kind, "{title} of {subject} is exceeded")
                 severity = "exceeded" if isinstance(result, Limit) else "info"
                 yield _event(high, words.format(title=result.title, subject=result.subject), severity, id)
-        for hours in self._log_hours():
+        for hours in self._log_hours:
             held = float(hours.quantity.to("s").value)
             if held <= self.seconds:
                 rate = self._log_rate(hours)
@@ -365,8 +369,8 @@ class _Answer:
             yield _event(self.seconds + drained, "all queues are back at their normal depth", "info")
 
     def _log_rate(self, hours: ReportedQuantity) -> str:
-        rates = (r for r in self.after.values() if r.kind == "log-rate" and r.part == hours.part)
-        used = next((r.used for r in rates if isinstance(r, Limit)), None)
+        limits = (limit for scope in self.outage.without_outage for limit in scope.limits)
+        used = next((one.used for one in limits if one.kind == "log-rate" and one.part == hours.part), None)
         return f" at {format_quantity(float(used.value), used.unit.text)}" if used is not None and used.known else ""
 
     def _expiry_events(self) -> Iterator[dict[str, Any]]:
