@@ -5,7 +5,10 @@ import type { PartShare } from "./outageGrid";
 /** As many parts as are drawn; of larger estates those that are fullest. */
 const MAX_PARTS = 40;
 
-/** The fullest limit of each part of the estate as a bar, which follows the sliders. */
+/**
+ * The fullest limit of each part of the estate as a bar, which follows the sliders. The whole track is the limit; where
+ * that is exceeded it is the use, with a tick at the limit.
+ */
 export function PartBars({ parts }: { parts: PartShare[] }) {
   const shown = parts.length <= MAX_PARTS ? parts : fullest(parts);
   return (
@@ -19,6 +22,7 @@ export function PartBars({ parts }: { parts: PartShare[] }) {
             </span>
             <span className={`part-bar__track part-bar__track--${verdict}`} aria-hidden="true">
               <span style={{ scale: `${Math.min(share ?? 0, 100) / 100} 1` }} />
+              {share !== null && share > 100 && <i style={{ insetInlineStart: `${10_000 / share}%` }} />}
             </span>
             <span className="part-bar__share">
               <Verdict verdict={verdict} bare /> {share === null ? "not known" : formatValue(share, "pct")}
