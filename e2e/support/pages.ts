@@ -125,6 +125,12 @@ export const PAGES: Record<string, Open> = {
     await page.goto("/?view=cost");
     await expect(page.getByRole("region", { name: "Costs" })).toBeVisible();
   },
+  "outage*": async (page) => {
+    await new Answer(page).openPreset("A first small queue manager");
+    await page.goto("/?view=outage&load=2.5&seconds=21600");
+    await expect(page.locator(".recharts-line").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Fullest limit of each part" })).toBeVisible();
+  },
   "growth*": at("/?view=growth", "Growth", curve),
   "shared*": shared,
   "rulebook-list*": at("/rulebook", "Rulebook", (page) => expect(page.getByLabel("Search")).toBeVisible()),

@@ -189,6 +189,18 @@ def test_a_structure_fills_too() -> None:
     assert "reason 2192" in answer["events"][0]["sentence"]
 
 
+def test_beyond_what_is_published_an_outage_is_not_known_to_be_survived() -> None:
+    structure = {"name": "APPL1", "scenario": "no-smds-no-flash", "message_kb": 4, "size_mb": 8192}
+    group = {"name": "QSG", "members": ["QM1"], "structures": [structure]}
+    answer = outage(read_plan(plan_with([shared(depth=0, put_rate_per_s=1000)], groups=[group])), None, 1, DAY)
+    headline = answer["headline"]
+    assert headline.verdict == "unknown"
+    words = "From then on it is not known whether structure APPL1 of QSG is enough."
+    assert headline.text == f"You survive {headline.emphasis}. {words}"
+    assert answer["detail"].startswith("Published for 4 GB only")
+    assert not [event for event in answer["events"] if event["severity"] == "exceeded"]
+
+
 def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 4}, {"id": 2, "buffer_pool": 2}]
     both = [workload(), workload(name="replies", page_set=2)]

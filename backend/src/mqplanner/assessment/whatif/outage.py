@@ -188,6 +188,12 @@ class Outage:
         return {id: int(np.argmax(flags)) for id, flags in reached.items() if flags.any()}
 
     @cached_property
+    def not_judged_from(self) -> set[str]:
+        """The curves that are not exceeded at their moment but cannot be judged from then on."""
+        curves = self._sampled[0]
+        return {id for id, place in self._brackets.items() if np.isnan(curves[id][place])}
+
+    @cached_property
     def moments(self) -> dict[str, tuple[float, float]]:
         """The longest outage that each of them endures and the next longer one, in seconds; 0 twice where none.
 

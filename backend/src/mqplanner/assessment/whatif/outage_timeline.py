@@ -236,8 +236,22 @@ class _Answer:
             later = f"{subject} {then} first, after {format_duration(survived, exact=False)}."
             start = "As far as is known you" if unknown else "You"
             return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
+        if id in self.outage.not_judged_from:
+            time = format_duration(survived, exact=False)
+            later = f"From then on it is not known whether {limit.subject} is enough."
+            verdict = "exceeded" if self._is_exceeded() else "unknown"
+            return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
         time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
         return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
+
+    def _is_exceeded(self) -> bool:
+        """Return whether a limit is exceeded in the outage for certain."""
+        reached = {id for id, (_, high) in self.outage.moments.items() if high <= self.seconds}
+        return any(isinstance(self.outage.curves[id], Limit) for id in reached - self.outage.not_judged_from)
+
+    @staticmethod
+    def _beyond(limit: Any) -> str:
+        return f"{limit.beyond}. " if isinstance(limit, Limit) and limit.beyond else ""
 
     def _is_close(self) -> bool:
         limits = [id for id, one in self.outage.curves.items() if isinstance(one, Limit)]
@@ -305,6 +319,7 @@ class _Answer:
         is_pool = not isinstance(result, Limit)
         if high is not None and high <= self.seconds:
             words = "deferred write" if is_pool else "full" if result.kind in _FILLS else "exceeded"
+            words = "not known" if id in self.outage.not_judged_from else words
             label = f"{words} after {format_duration(high)}" if high else f"{words} without an outage"
         else:
             label = f"{format_quantity(at_end, 'pct')} at the end" if np.isfinite(at_end) else "not known"
@@ -356,6 +371,8 @@ class _Answer:
             if high <= self.seconds:
                 words = FULL.get(result.kind, "{title} of {subject} is exceeded")
                 severity = "exceeded" if isinstance(result, Limit) else "info"
+                if id in self.outage.not_judged_from:
+                    words, severity = "from here on it is not known whether {subject} is enough", "info"
                 yield _event(high, words.format(title=result.title, subject=result.subject), severity, id)
         for hours in self._log_hours:
             held = float(hours.quantity.to("s").value)
