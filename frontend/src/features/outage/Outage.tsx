@@ -1,7 +1,8 @@
-import { Suspense, useMemo, useRef, useState } from "react";
+import { memo, Suspense, useMemo, useRef, useState } from "react";
 
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { Store } from "../../lib/store";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
@@ -11,20 +12,13 @@ import { ChartFrame } from "../../ui/charts/ChartFrame";
 import { OutageSliders, StoppedWorkloads } from "./OutageControls";
 import { PartBars } from "./PartBars";
 import { drawnCurves, type Curve } from "./outageChart";
-import { fullestByPart } from "./outageGrid";
-import { CODEC, requestGrid, requestOutage, type OutageAnswer } from "./outageState";
+import { CODEC, requestGrid, requestOutage, type OutageAnswer, type SliderValues } from "./outageState";
 import "./outage.css";
 
 const OutagePlot = lazyWithRetry(() => import("./OutagePlot"));
 
 /** How long a slider must rest before the exact answer is requested, in ms. */
 const REST = 200;
-
-/** Where the sliders are, which is ahead of the address while they are dragged. */
-interface Dragged {
-  load?: number;
-  seconds?: number;
-}
 
 /** What fills up, and when, while consumers of some workloads are stopped. */
 export default function Outage({ plan }: ViewProps) {
@@ -35,17 +29,16 @@ export default function Outage({ plan }: ViewProps) {
   const grid = usePlanQuery("outage-grid", plan, selection, requestGrid).data;
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;
-  const [dragged, setDragged] = useState<Dragged>({});
-  const load = dragged.load ?? state.load;
-  const seconds = dragged.seconds ?? state.seconds ?? answer?.seconds ?? 0;
+  // The page renders again when a slider rests, sliders and bars each time it moves.
+  const [dragged] = useState(() => new Store<SliderValues>({}));
+  const now = { load: state.load, seconds: state.seconds ?? answer?.seconds ?? 0 };
   const timer = useRef<number>(undefined);
-  const drag = (change: Dragged) => {
-    const values = { ...dragged, ...change };
-    setDragged(values);
+  const drag = (change: SliderValues) => {
+    const values = { ...dragged.get(), ...change };
+    dragged.set(values);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => put((now) => ({ ...now, ...values })), REST);
+    timer.current = window.setTimeout(() => put((before) => ({ ...before, ...values })), REST);
   };
-  const parts = useMemo(() => (grid ? fullestByPart(grid, load, seconds) : []), [grid, load, seconds]);
   const isEmpty = answer?.workloads.length === 0;
   return (
     <QuestionPage
@@ -56,14 +49,10 @@ export default function Outage({ plan }: ViewProps) {
         answer &&
         !isEmpty && (
           <>
-            <OutageSliders
-              {...{ load, seconds }}
-              onLoad={(value) => drag({ load: value })}
-              onSeconds={(value) => drag({ seconds: value })}
-            />
+            <OutageSliders {...{ now, dragged }} onDrag={drag} />
             <StoppedWorkloads
               workloads={answer.workloads}
-              onChoose={(chosen) => put((now) => ({ ...now, workloads: chosen }), true)}
+              onChoose={(chosen) => put((before) => ({ ...before, workloads: chosen }), true)}
             />
           </>
         )
@@ -74,13 +63,13 @@ export default function Outage({ plan }: ViewProps) {
       applied={note}
     >
       {answer && <Remarks answer={answer} />}
-      {parts.length > 0 && <PartBars parts={parts} />}
+      {grid && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
     </QuestionPage>
   );
 }
 
 /** The curves over time, each with its label. */
-function Timeline({ answer, from }: { answer: OutageAnswer; from: string }) {
+const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer; from: string }) {
   const { times, seconds } = answer;
   const isNarrow = useMediaQuery("(max-width: 671px)");
   const curves = useMemo(() => drawnCurves(answer.curves), [answer]);
@@ -116,7 +105,7 @@ function Timeline({ answer, from }: { answer: OutageAnswer; from: string }) {
       </Suspense>
     </ChartFrame>
   );
-}
+});
 
 function nameOf({ subject, title }: Curve): string {
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} (${title})`;

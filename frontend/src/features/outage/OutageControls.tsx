@@ -1,19 +1,21 @@
 import { Slider } from "@carbon/react";
 
 import { countText, formatNumber } from "../../lib/format";
+import { useStore, type Store } from "../../lib/store";
 import { LinkButton } from "../../ui/buttons";
 import { ChosenList, Combobox } from "../../ui/pickers";
-import { LENGTH, LOAD, type OutageAnswer } from "./outageState";
+import { LENGTH, LOAD, type OutageAnswer, type SliderValues } from "./outageState";
 
 interface SliderProps {
-  load: number;
-  seconds: number;
-  onLoad: (load: number) => void;
-  onSeconds: (seconds: number) => void;
+  /** The values of the address. */
+  now: Required<SliderValues>;
+  dragged: Store<SliderValues>;
+  onDrag: (change: SliderValues) => void;
 }
 
 /** The load of the whole estate, and how long consumers are stopped. */
-export function OutageSliders({ load, seconds, onLoad, onSeconds }: SliderProps) {
+export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
+  const { load, seconds } = { ...now, ...useStore(dragged) };
   return (
     <>
       <LabelledSlider label="Load of the whole estate" value={`×${formatNumber(load)}`}>
@@ -25,7 +27,7 @@ export function OutageSliders({ load, seconds, onLoad, onSeconds }: SliderProps)
           stepMultiplier={5}
           value={load}
           formatLabel={(value) => `×${value}`}
-          onChange={({ value }) => onLoad(Math.round(Number(value) * 10) / 10)}
+          onChange={({ value }) => onDrag({ load: Math.round(Number(value) * 10) / 10 })}
         />
       </LabelledSlider>
       <LabelledSlider label="Consumer outage" value={lengthText(seconds)}>
@@ -37,7 +39,7 @@ export function OutageSliders({ load, seconds, onLoad, onSeconds }: SliderProps)
           stepMultiplier={12}
           value={Math.min(seconds / 60, LENGTH.max)}
           formatLabel={(value) => lengthText(value * 60)}
-          onChange={({ value }) => onSeconds(Number(value) * 60)}
+          onChange={({ value }) => onDrag({ seconds: Number(value) * 60 })}
         />
       </LabelledSlider>
     </>

@@ -16,6 +16,9 @@ export interface OutageState {
   workloads: string[] | null;
 }
 
+/** Where sliders are; while they are dragged they are ahead of the address. */
+export type SliderValues = Partial<{ load: number; seconds: number }>;
+
 export const LOAD = { min: 0.5, max: 5, step: 0.1 };
 /** In minutes. */
 export const LENGTH = { min: 0, max: 1440, step: 5 };
