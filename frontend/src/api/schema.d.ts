@@ -1539,7 +1539,7 @@ export interface components {
             free_mb?: number | null;
             /**
              * Line taken
-             * @description When the line was taken. The storage of channels that were running is subtracted, so that they are not counted twice
+             * @description Before channels started, or with channels running. What these took is subtracted, so that they are not counted twice; nothing is while this is not known
              */
             taken?: ("before-channels" | "channels-running") | null;
             /**

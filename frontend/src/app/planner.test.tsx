@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
 import { getAt } from "../lib/pointer";
@@ -69,6 +69,28 @@ describe("the planner", () => {
     const { user } = openPage();
     await user.clear(await screen.findByLabelText("Group name"));
     expect(screen.getByText("A channel group needs a name.")).toBeVisible();
+  });
+});
+
+describe("a number that moves the first limit more than tenfold", () => {
+  it("is pointed out once the field is left, and undone", async () => {
+    const first = { limit: "first", title: "31-bit storage", subject: "QM21" };
+    const answerAt = (multiple: number) => {
+      const answer = answerWith(5522);
+      const number = { value: multiple, unit: "ratio", text: `${multiple}×`, basis: "measured" };
+      return json({ ...answer, first_limit: { ...answer.first_limit, ...first, multiple: number } });
+    };
+    serve({ "POST /api/v1/assess": (request) => answerAt(countOf(planOf(request)) === 2 ? 263 : 1.66) });
+    const { user } = openPage();
+    const field = await screen.findByLabelText("Channels");
+    await screen.findAllByText("1.66×");
+    await user.clear(field);
+    await user.type(field, "2");
+    await user.tab();
+    const notice = await screen.findByRole("region", { name: "Large change" });
+    expect(notice).toHaveTextContent("from 1.66× to 263×: check the value 2 you entered for Channels");
+    await user.click(within(notice).getByRole("button", { name: "Undo" }));
+    expect(screen.getByLabelText("Channels")).toHaveValue("4,850");
   });
 });
 

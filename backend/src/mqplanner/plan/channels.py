@@ -161,9 +161,9 @@ class ChannelInitiator(Part):
     used_mb: float | None = field("Used below the bar", "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
     free_mb: float | None = field("Free below the bar", "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
     taken: Literal["before-channels", "channels-running"] | None = field(
-        "Line taken", "When the line was taken. The storage of channels that were running is subtracted, so that they "
-        "are not counted twice", when_empty="not known: nothing is subtracted",
-        choices={"before-channels": "before channels started", "channels-running": "with channels running"}
+        "Line taken", "Before channels started, or with channels running. What these took is subtracted, so that they "
+        "are not counted twice; nothing is while this is not known", when_empty="not known",
+        choices={"before-channels": "before channels", "channels-running": "channels running"}
     )
     running: list[RunningChannels] = parts("Channels running then", help="Channels that were running at that time")
     threshold_pct: float = field(

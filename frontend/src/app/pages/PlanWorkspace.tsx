@@ -2,6 +2,7 @@ import { memo, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
+import { LargeChange } from "../../features/answer/LargeChange";
 import { PlanPanel } from "../../features/estate/PlanPanel";
 import { useSelection, type Selection } from "../../features/estate/useSelection";
 import { RecentPlans } from "../../features/library/RecentPlans";
@@ -146,6 +147,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
   return (
     <PlanAnswer plan={answeredPlan} current={current && !waits} {...{ answer, link, onGoTo }}>
       {notices}
+      {current && <LargeChange plan={answeredPlan} answer={answer} />}
     </PlanAnswer>
   );
 });

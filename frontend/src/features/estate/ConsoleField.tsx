@@ -109,7 +109,8 @@ function ChannelsThen({ path, started }: { path: string; started: number }) {
   };
   return (
     <p className="field__message quiet">
-      {started > 0 && `${formatEntry(started)} channels were started before this line. `}
+      {started > 0 && `Channels started before this line: ${formatEntry(started)}. `}
+      Channels that were running when the line was taken are counted twice until you enter them.{" "}
       <LinkButton
         onClick={() =>
           store.edit(

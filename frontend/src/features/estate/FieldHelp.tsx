@@ -3,10 +3,11 @@ import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } fr
 import { Link } from "react-router";
 
 import { rulebookQuery } from "../../api/queries";
+import { formatEntry } from "../../lib/format";
 import { choiceText, emptyText, entryText, rangeText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { FieldSpec } from "../../plan-schema/planParts";
-import { useLimitsWaitingFor } from "../../state/answer";
+import { useDerivedAt, useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
 import { LinkButton } from "../../ui/buttons";
 import { fieldId } from "./fieldId";
@@ -76,6 +77,10 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? null;
   const waits = useLimitsWaitingFor(path);
+  const derived = useDerivedAt(path);
+  if (value === null && typeof derived?.value === "number") {
+    return <p className="quiet">Derived from what is entered: {formatEntry(derived.value)}.</p>;
+  }
   if (value === null) {
     const text = waits ? `Not checked without it: ${waits}.` : `Default: ${emptyText(spec)}.`;
     return waits || emptyText(spec) ? <p className="quiet">{text}</p> : null;

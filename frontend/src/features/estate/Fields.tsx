@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from "react";
 
+import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { typedText } from "../../lib/numberEntry";
 import { getAt, listAt, parentOf } from "../../lib/pointer";
@@ -63,7 +64,7 @@ function NumberField({ path, spec }: FieldProps) {
         inputMode={spec.unit === null || spec.whole ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
-        placeholder={derived?.text ? `${derived.text} (derived)` : emptyText(spec)}
+        placeholder={typeof derived?.value === "number" ? `${formatEntry(derived.value)}, derived` : emptyText(spec)}
         onFocus={() => setBefore(plain ?? spec.byDefault)}
         onChange={({ target }) => {
           const text = typedText(target, shown);
