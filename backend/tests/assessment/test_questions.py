@@ -318,3 +318,22 @@ def test_bounds_of_a_limit_are_in_its_text() -> None:
     assert storage["before"]["text"].startswith("at least ")
     limits = results_of(document)
     assert limits["LP/QM/chinit-31-bit"]["bounds"]["text"] in storage["before"]["text"]
+
+
+def test_log_writes_follow_from_measured_rate_and_pages() -> None:
+    observed = {"mb_per_s": 8, "pages_per_io": 2}
+    document = plan_of({"logs": {**LOGS, "observed": observed}}, unit={"metro_mirror": True})
+    answer = answer_of(zhyperlink_benefit, document)
+    (row,) = answer["queue_managers"]
+    assert row["writes_per_s"]["value"] == 8 * 1024 / (2 * 4) * 2
+    assert row["measured"] is False
+    assert "Check zHyperWrite on mirrored volumes" in [step["title"] for step in answer["steps"]]
+
+
+def test_the_cost_of_channels_asks_for_what_is_missing() -> None:
+    document = plan_of({"channel_groups": [CLIENTS]})
+    assert answer_of(feature_cost, document)["headline"]["text"].startswith("Enter how many messages a second")
+    (tls,) = (one for one in answer_of(feature_cost, document, None, 500)["costs"] if one["feature"] == "tls")
+    assert tls["cpu"]["value"] > 0
+    free = answer_of(feature_cost, document, None, 500, 0)["costs"]
+    assert next(one for one in free if one["feature"] == "tls")["cpu"]["value"] == 0

@@ -73,6 +73,16 @@ export default function NewestRelease({ plan }: ViewProps) {
           )}
         </section>
       )}
+      {answer && answer.shared.length > 0 && (
+        <section aria-label="What changes beside queue managers">
+          <h2>What changes for LPARs, control units and groups</h2>
+          <MovedTable
+            label="What changes beside queue managers"
+            moved={answer.shared}
+            then={`All on ${answer.release}`}
+          />
+        </section>
+      )}
       {answer && managers.length > 1 && (
         <Managers managers={managers} release={answer.release} chosen={chosen?.path ?? null} onChoose={choose} />
       )}

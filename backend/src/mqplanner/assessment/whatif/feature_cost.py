@@ -417,6 +417,9 @@ def _headline(costs: Sequence[Cost]) -> Headline:
             return Headline(f"{what} exceeds a limit: {moved.result.title}.", "exceeds", "exceeded")
         return Headline(f"{what} comes near a limit: {moved.result.title}.", "near", "watch")
     known = [one for one in costs if one.cpu is not None and one.known_cpu is not None]
+    missing = next((one.reason for one in costs if one.is_published and one.reason is not None), None)
+    if not known and missing is not None:
+        return Headline(missing, None, "unknown")
     if not known:
         return Headline("None of these has a published cost for this plan.", "None", "unknown")
     dearest = known[0]

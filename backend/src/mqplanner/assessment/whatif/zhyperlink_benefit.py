@@ -22,6 +22,7 @@ from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
+from mqplanner.plan.logs import Logs
 from mqplanner.rules.logging.demand import LOG_PAGE
 from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHYPERLINK
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
@@ -40,6 +41,7 @@ ONE_STRIPE, AT_LEAST_ONE = constant(1, "stripe", "one stripe"), constant(1, "rat
 ONE_IO = constant(1, "io", "one write")
 NO_WRITES = constant(0, "io / s", "no persistent message is put")
 WRITES_ASSUMED = "One log write for each persistent message that is put; gets and commits are not counted."
+WRITES_FROM_PAGES = "From the measured log rate and the pages in one write."
 QUIET_ONLY = "Published for a quiet system only."
 NAMES = {
     "control_unit": "model of the control unit",
@@ -257,6 +259,9 @@ def _writes(scope: QueueManagerScope) -> tuple[Quantity | None, bool]:
     measured = optional_plan_number(logs.observed, "writes_per_s", "io / s", "log writes as measured")
     if measured is not None:
         return measured, True
+    by_pages = _writes_by_pages(logs)
+    if by_pages is not None:
+        return by_pages, False
     parts = []
     for number, _ in persistent_workloads(scope):
         rate, size = scope.put_rate(number), scope.workload_number(number, "message_bytes", "B", "message size")
@@ -267,6 +272,18 @@ def _writes(scope: QueueManagerScope) -> tuple[Quantity | None, bool]:
     if not parts:
         return (NO_WRITES if scope.manager.workloads else None), False
     return with_note(total(parts).cap_basis(ASSUMED), WRITES_ASSUMED).named("log writes"), False
+
+
+def _writes_by_pages(logs: Logs) -> Quantity | None:
+    """Return the writes that the measured log rate and pages in a write come to; None where either is missing."""
+    rate = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
+    pages = optional_plan_number(logs.observed, "pages_per_io", "page / io", "pages in one write as measured")
+    if rate is None or pages is None:
+        return None
+    size = pages.to("KB / io")
+    pieces = most(round_up((size * ONE_IO / _largest_write(logs.stripes)).to("ratio")), AT_LEAST_ONE)
+    writes = (rate / size).to("io / s") * pieces * constant(logs.copies, "ratio", "copies")
+    return with_note(writes.cap_basis(ASSUMED), WRITES_FROM_PAGES).named("log writes")
 
 
 def _largest_write(stripes: int) -> Quantity:
@@ -311,7 +328,10 @@ def _assumptions(
     if guessed:
         writes = total([one.writes for one in guessed if one.writes is not None])
         names = names_text([one.name for one in guessed])
-        assume(f"Log writes of {names}", writes, WRITES_ASSUMED, guessed[0].scope.at("logs/observed/writes_per_s"))
+        logs_of = [one.scope.manager.logs for one in guessed]
+        by_pages = all(logs is not None and _writes_by_pages(logs) is not None for logs in logs_of)
+        reason = WRITES_FROM_PAGES if by_pages else WRITES_ASSUMED
+        assume(f"Log writes of {names}", writes, reason, guessed[0].scope.at("logs/observed/writes_per_s"))
     return changes, listed
 
 
@@ -437,6 +457,9 @@ def _steps(candidates: Sequence[Candidate], cable: Quantity, is_assumed: bool) -
         unmeasured=f"{unmeasured:,}",
         candidates=_logs(len(candidates)),
         prefix=f"{candidates[0].name} ",
+        mirrored=any(
+            one.scope.logs_to is not None and one.scope.logs_to.control_unit.metro_mirror for one in candidates
+        ),
         cable=quantity_text(cable),
         longest=quantity_text(_longest_cable()),
         is_assumed="is assumed" if is_assumed else "is what you entered",
