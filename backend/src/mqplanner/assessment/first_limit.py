@@ -196,12 +196,14 @@ def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: 
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
     when = f"at {times} times today's load"
-    if not limit.is_ceiling:
+    if multiple is not limit.multiple:
         when += " at the latest"
     elif limit.bounds is not None and limit.multiple_at_most is not None:
         when = f"at {times} to {format_multiple(float(limit.multiple_at_most.value)).rstrip('×')} times today's load"
     if undecided:
         known = f"of the known limits, {name} is reached first, {when}"
+        if any(limit is one for one in undecided):
+            known = f"{name} is reached {when}"
         return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
     return f"{name} is reached first, {when}.{more}"
 

@@ -17,7 +17,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
 from mqplanner.cached_property import cached_property
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant, everywhere
-from mqplanner.units.functions import choose, least, most
+from mqplanner.units.functions import choose, known_or, least, most
 
 
 def ident(*names: Any) -> str:
@@ -242,13 +242,16 @@ class Limit:
     def reached_at(self) -> Quantity | None:
         """The multiple at which growth reaches the limit: the smallest possible one where the use is uncertain.
 
-        Where the limit is uncertain, being the end of what is published and no limit, the largest possible one.
+        Where the verdict is open, or the limit is the end of what is published and no limit, the largest possible one.
         """
         bounds, multiple = self.bounds, self.multiple
-        if bounds is None or multiple is None or same(bounds.limit_at_least, bounds.limit_at_most):
+        if bounds is None:
             return multiple
         latest = self.multiple_at_most
-        return None if latest is None else choose(np.isnan(multiple.value), multiple, latest)
+        if multiple is None or latest is None:
+            return latest
+        is_limit = same(bounds.limit_at_least, bounds.limit_at_most)
+        return known_or(multiple, latest) if is_limit else latest
 
     def _multiple_of(self, used: Quantity | None, limit: Quantity | None, growing: Quantity | None) -> Quantity | None:
         """Return the multiple that this limit would have with other numbers."""

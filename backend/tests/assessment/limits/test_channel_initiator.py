@@ -199,3 +199,15 @@ def test_one_queue_manager_of_an_older_release_leaves_a_lower_bound_of_common_st
         (found,) = (limit for limit in answer["limits"] if limit["kind"] == "csa")
         assert (found["verdict"], found["bounds"]["used_at_least"]["value"]) == (verdict, 6)
         assert found["missing_inputs"]
+
+
+def test_a_limit_with_an_open_verdict_is_reached_when_what_is_known_of_it_fills_it():
+    clients = {"name": "clients", "type": "svrconn", "sharecnv": 10, "count": 1200, "message_kb": 64}
+    manager = {"release": "9.4", "channel_initiator": {**CHINIT, "maxchl": 9999}}
+    known, open_one = (
+        assess(plan_of({**manager, "channel_groups": groups}))["first_limit"]
+        for groups in ([clients], [clients, {"name": "senders", "type": "mca", "message_kb": 32}])
+    )
+    assert (open_one["limit"], open_one["multiple"]) == (known["limit"], known["multiple"])
+    assert (known["number"], open_one["number"]) == (f"{known['limit']}#multiple", f"{known['limit']}#multiple_at_most")
+    assert "times today's load at the latest." in open_one["sentence"]

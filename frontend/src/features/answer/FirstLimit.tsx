@@ -36,6 +36,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   // Stored answers of earlier versions have neither of the two.
   const { uncertain = [], number = `${first.limit}#multiple` } = first;
   const [sooner] = uncertain;
+  const isLatest = number?.endsWith("_at_most") ?? false;
   const sentence = channels && (
     <>
       <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
@@ -71,7 +72,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
             <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
           )}
           {!limit && !(isAboutChannels && isJudged) && first.sentence}
-          {limit && <ReachedOn plan={plan} first={first} limit={limit} />}
+          {limit && <ReachedOn {...{ plan, first, limit, isLatest }} />}
           {limit?.bounds?.used_at_most && limit.ceiling !== false && ` In use: ${limit.bounds.text}.`}
           {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
           {limit?.caution && ` ${limit.caution}`}
@@ -82,7 +83,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
         <p className={`first-limit__number verdict--${sooner && !isExceeded ? "unknown" : verdict}`}>
           <NumberLink id={number} number={first.multiple} label="Multiple of today’s load at the first limit" />
           <span className="first-limit__unit quiet">
-            today’s load{limit?.ceiling === false && " at the latest"}
+            today’s load{isLatest && " at the latest"}
             {isPartial && ", known limits only"}
             {sooner && `, known up to ${sooner.multiple.text}`}
           </span>
@@ -144,10 +145,11 @@ interface ReachedOnProps {
   plan: Plan;
   first: FirstLimitOf;
   limit: Limit;
+  isLatest: boolean;
 }
 
 /** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
-function ReachedOn({ plan, first: { date, years }, limit }: ReachedOnProps) {
+function ReachedOn({ plan, first: { date, years }, limit, isLatest }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
   if (typeof annual !== "number" || typeof years?.value !== "number" || limit.verdict === "exceeded") return null;
   return (
@@ -164,7 +166,7 @@ function ReachedOn({ plan, first: { date, years }, limit }: ReachedOnProps) {
           in <NumberLink id={`${limit.id}#years`} number={years} label="Years until the first limit" />
         </>
       )}
-      .
+      {isLatest && " at the latest"}.
     </>
   );
 }

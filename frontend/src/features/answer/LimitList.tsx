@@ -257,7 +257,10 @@ export function MissingInputList({ limit, missing }: { limit: Limit; missing: Mi
               {limit.bounds ? "Depends on" : "Needs"} {message}
             </PlanLink>
           ) : limit.used ? (
-            <LinkButton onClick={() => openDerivation(`${limit.id}#used`)}>{message}</LinkButton>
+            <LinkButton onClick={() => openDerivation(`${limit.id}#used`)}>
+              {limit.bounds && "Depends on "}
+              {message}
+            </LinkButton>
           ) : (
             message
           )}
