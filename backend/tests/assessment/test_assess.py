@@ -1,13 +1,16 @@
 """Assessing a plan: what is used, what binds first, what is not known."""
 
 import copy
+import json
 
 import pytest
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estimates import MissingInput
 from mqplanner.assessment.results import Limit, PartRef
 from mqplanner.errors import InvalidPlan
 from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
 
 PLAN = {
@@ -350,3 +353,14 @@ def test_a_lower_bound_can_exceed_a_limit():
     small = {c["id"]: c for c in assess(plan)["limits"]}
     assert small["PRD1/QM21/chinit-31-bit"]["verdict"] == "unknown"
     assert not small["PRD1/QM21/chinit-31-bit"]["at_least"]
+
+
+def test_texts_to_find_a_queue_manager_by_change_no_result() -> None:
+    document = {"lpars": [{"name": "L1", "queue_managers": [{"name": "QM1", "storage_limit_mb": 1500}]}]}
+    described = copy.deepcopy(document)
+    texts = {"tags": "prd, pci", "owner": "Ada", "application": "payments", "environment": "production"}
+    described["lpars"][0]["queue_managers"][0] |= texts
+    plain, found = (json.loads(Assessment(read_plan(one)).as_json()) for one in (document, described))
+    assert plain["limits"] == found["limits"]
+    assert plain["first_limit"] == found["first_limit"]
+    assert read_plan(described).lpars[0].queue_managers[0].tags == "prd, pci"

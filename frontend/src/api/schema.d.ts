@@ -5074,6 +5074,26 @@ export interface components {
              */
             opmode_newfunc?: boolean;
             /**
+             * Application
+             * @description Application that it serves
+             */
+            application?: string | null;
+            /**
+             * Environment
+             * @description Such as production or test
+             */
+            environment?: string | null;
+            /**
+             * Owner
+             * @description Person or team that is responsible
+             */
+            owner?: string | null;
+            /**
+             * Tags
+             * @description Words to select it by, separated by commas
+             */
+            tags?: string | null;
+            /**
              * Channel initiator
              * @description Not assessed where left out
              */
@@ -7052,6 +7072,16 @@ export interface components {
              * @description Annual growth of this part; the plan's where left out
              */
             annual_growth_pct?: number | null;
+            /**
+             * Application
+             * @description Application that it belongs to
+             */
+            application?: string | null;
+            /**
+             * Tags
+             * @description Words to select it by, separated by commas
+             */
+            tags?: string | null;
             /**
              * Stream queue
              * @description The stream queue (STREAMQ); none where left out

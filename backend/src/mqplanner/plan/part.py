@@ -119,6 +119,11 @@ def growth_rate() -> Any:
     return field("Separate growth rate", help, "pct", when_empty="as the plan", ge=0, le=1000)
 
 
+def described(label: str, help: str) -> Any:
+    """Declare a text that people find a part by; no calculation uses it."""
+    return field(label, help, when_empty="none")
+
+
 def measured_on() -> Any:
     """Declare the machine on which the CPU of one part was measured, where it is not that of the LPAR's other CPU."""
     return field("CPU measured on", "Machine on which this was measured", when_empty="as the LPAR", hidden=True)

@@ -9,7 +9,7 @@ from mqplanner.machines import Machine
 from mqplanner.memo import Memo
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, LocalConnections
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.part import Name, Part, field, kind, measured_on, named, part, parts
+from mqplanner.plan.part import Name, Part, described, field, kind, measured_on, named, part, parts
 from mqplanner.plan.queues import BufferPool, PageSet, Workload
 from mqplanner.releases import Release
 
@@ -71,6 +71,10 @@ class QueueManager(Part):
         "New functions (OPMODE)", "Whether new functions are enabled", mq_name="OPMODE", default=True,
         shown_if=("release", "8.0")
     )
+    application: Name | None = described("Application", "Application that it serves")
+    environment: Name | None = described("Environment", "Such as production or test")
+    owner: Name | None = described("Owner", "Person or team that is responsible")
+    tags: Name | None = described("Tags", "Words to select it by, separated by commas")
     channel_initiator: ChannelInitiator | None = part("Channel initiator", "Not assessed where left out")
     channel_groups: list[ChannelGroup] = parts("Channels", help="Channels, in groups that are used alike")
     local_connections: list[LocalConnections] = parts("Local connections", help="Connections that need no channel")

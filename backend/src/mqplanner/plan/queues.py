@@ -3,7 +3,7 @@
 from typing import Literal
 
 from mqplanner.machines import Machine
-from mqplanner.plan.part import Name, Part, field, growth_rate, kind, measured_on, named, part
+from mqplanner.plan.part import Name, Part, described, field, growth_rate, kind, measured_on, named, part
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -131,4 +131,6 @@ class Workload(Part):
     )
     cpu_measured_on: Machine | None = measured_on()
     annual_growth_pct: float | None = growth_rate()
+    application: Name | None = described("Application", "Application that it belongs to")
+    tags: Name | None = described("Tags", "Words to select it by, separated by commas")
     streaming: Streaming | None = part("Stream queue", "The stream queue (STREAMQ); none where left out")

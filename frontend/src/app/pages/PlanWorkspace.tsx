@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
 import { LargeChange } from "../../features/answer/LargeChange";
+import { BulkEditButton } from "../../features/bulk-edit/BulkEditButton";
 import { PlanPanel } from "../../features/estate/PlanPanel";
 import { useSelection, type Selection } from "../../features/estate/useSelection";
 import { RecentPlans } from "../../features/library/RecentPlans";
@@ -105,6 +106,9 @@ const Panel = memo(function Panel({ id, yaml, onYaml, ...selection }: PanelProps
         }
       >
         <RecentPlans current={id} />
+        <p>
+          <BulkEditButton />
+        </p>
         <p>
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
         </p>

@@ -1,0 +1,262 @@
+import { Modal, Select, SelectItem, TextInput } from "@carbon/react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useMemo, useState, type ReactNode } from "react";
+
+import type { Assessment } from "../../api/types";
+import { countText, formatMultiple } from "../../lib/format";
+import { useDebouncedValue } from "../../lib/hooks";
+import { changeField } from "../../plan-schema/changeField";
+import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
+import { useAnswer } from "../../state/answer";
+import { assessmentQuery } from "../../state/assessment";
+import { usePlan } from "../../state/planStore";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { OPERATIONS, KINDS, editableFields, editParts, selectedTargets, targetsIn } from "./bulkEdit";
+import type { EditableField, EditedPart, Kind, Operation, Selection } from "./bulkEdit";
+
+interface Props {
+  /** Put the changed plan in place; `done` says what was changed. */
+  onApply: (plan: Plan, done: string) => void;
+  onClose: () => void;
+}
+
+const ANY: Selection = { words: "", release: "", tag: "" };
+/** Rows of the preview; the others are counted. */
+const SHOWN = 100;
+
+/** Selects parts by name, release or tag, and sets, changes or multiplies one field of all of them. */
+export default function BulkEdit({ onApply, onClose }: Props) {
+  const plan = usePlan((state) => state.plan);
+  const [kind, setKind] = useState<Kind>("QueueManager");
+  const [selection, setSelection] = useState(ANY);
+  const [left, setLeft] = useState<string[]>([]);
+  const [key, setKey] = useState("");
+  const [chosen, setOperation] = useState<Operation>("set");
+  const [text, setText] = useState("");
+  const targets = useMemo(() => targetsIn(plan, kind), [plan, kind]);
+  const fields = useMemo(() => editableFields(kind), [kind]);
+  const selected = selectedTargets(targets, selection);
+  const field = fields.find((one) => one.key === key);
+  const operation = field?.spec.kind === "number" ? chosen : "set";
+  const isEntered = text.trim() !== "" || (operation === "set" && field?.spec.nullable);
+  const edited = field && isEntered ? editParts(plan, selected, { field, operation, text }) : [];
+  const changed = edited.filter(({ target, from, to }) => !left.includes(target.path) && !Object.is(from, to));
+  const after = changed.reduce((document, { path, to }) => changeField(document, path, to), plan);
+  const selectKind = (next: Kind) => {
+    setKind(next);
+    setKey("");
+    setText("");
+    setLeft([]);
+  };
+  const apply = () => {
+    if (field && changed.length > 0) onApply(after, `${field.label} changed in ${countText(changed.length, "part")}`);
+  };
+  return (
+    <Modal
+      open
+      className="bulk-edit"
+      modalHeading="Edit many at once"
+      primaryButtonText={`Change ${changed.length > 0 ? countText(changed.length, "part") : "nothing yet"}`}
+      primaryButtonDisabled={changed.length === 0}
+      secondaryButtonText="Cancel"
+      onRequestClose={onClose}
+      onRequestSubmit={apply}
+      hasScrollingContent
+    >
+      <div className="stack">
+        <div className="question__controls">
+          <Choices label="What" value={kind} onChoose={(value) => selectKind(value as Kind)}>
+            {Object.entries(KINDS).map(([value, title]) => (
+              <SelectItem key={value} value={value} text={title} />
+            ))}
+          </Choices>
+          <Text
+            label="With the words"
+            value={selection.words}
+            onType={(words) => setSelection({ ...selection, words })}
+          />
+          <Choices
+            label="Release"
+            value={selection.release}
+            onChoose={(release) => setSelection({ ...selection, release })}
+          >
+            <Options values={targets.map(({ release }) => release)} />
+          </Choices>
+          <Choices label="Tag" value={selection.tag} onChoose={(tag) => setSelection({ ...selection, tag })}>
+            <Options values={targets.flatMap(({ tags }) => tags)} />
+          </Choices>
+        </div>
+        <div className="question__controls">
+          <Choices
+            label="Field"
+            value={key}
+            onChoose={(value) => {
+              setKey(value);
+              setText("");
+            }}
+          >
+            <SelectItem value="" text="Choose a field" />
+            {fields.map((one) => (
+              <SelectItem key={one.key} value={one.key} text={one.label} />
+            ))}
+          </Choices>
+          {field?.spec.kind === "number" && (
+            <Choices label="Operation" value={operation} onChoose={(value) => setOperation(value as Operation)}>
+              {Object.entries(OPERATIONS).map(([value, title]) => (
+                <SelectItem key={value} value={value} text={title} />
+              ))}
+            </Choices>
+          )}
+          {field && <ValueBox {...{ field, operation, text }} onText={setText} />}
+        </div>
+        <Effect plan={plan} after={after} isChanged={changed.length > 0} />
+        <p role="status" className="quiet">
+          {countText(selected.length, "part")} selected, {changed.length} to change
+        </p>
+        <Preview
+          rows={
+            field && isEntered
+              ? edited
+              : selected.map((target) => ({ target, path: "", from: null, to: null, problem: "" }))
+          }
+          field={isEntered ? field : undefined}
+          left={left}
+          onLeave={setLeft}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choices({ label, value, onChoose, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <Select id={id} labelText={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {children}
+    </Select>
+  );
+}
+
+/** All, and each value once. */
+function Options({ values }: { values: string[] }) {
+  return (
+    <>
+      <SelectItem value="" text="All" />
+      {[...new Set(values)].sort().map((value) => (
+        <SelectItem key={value} value={value} text={value} />
+      ))}
+    </>
+  );
+}
+
+function Text({ label, value, onType }: { label: string; value: string; onType: (text: string) => void }) {
+  const id = useId();
+  return (
+    <TextInput
+      id={id}
+      labelText={label}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+interface ValueProps {
+  field: EditableField;
+  operation: Operation;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The new value, or by how much the value changes. */
+function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
+  const values = spec.kind === "flag" ? [true, false] : spec.allowed;
+  if (values.length > 0) {
+    return (
+      <Choices label="Value" value={text} onChoose={onText}>
+        <SelectItem value="" text={spec.nullable ? emptyText({ ...spec, byDefault: null }) : "Choose a value"} />
+        {values.map((value) => (
+          <SelectItem key={String(value)} value={String(value)} text={choiceText(value)} />
+        ))}
+      </Choices>
+    );
+  }
+  const unit = operation === "scale" ? "factor" : spec.unitText;
+  return <Text label={unit ? `Value (${unit})` : "Value"} value={text} onType={onText} />;
+}
+
+interface PreviewProps {
+  rows: EditedPart[];
+  /** Absent while there is no new value. */
+  field: EditableField | undefined;
+  /** Paths of parts that are left as they are. */
+  left: string[];
+  onLeave: (paths: string[]) => void;
+}
+
+/** The selected parts, each with its value before and after. */
+function Preview({ rows, field, left, onLeave }: PreviewProps) {
+  const text = (value: unknown) =>
+    field && value === null ? emptyText({ ...field.spec, byDefault: null }) : choiceText(value);
+  const unit = field?.spec.unitText ? ` (${field.spec.unitText})` : "";
+  return (
+    <>
+      <ScrollTable label="Preview" className="bulk-edit__preview" heads={["Part", `Now${unit}`, `New${unit}`]}>
+        {rows.slice(0, SHOWN).map(({ target: { path, name, within }, from, to, problem }) => (
+          <tr key={path}>
+            <th scope="row">
+              <label className="check-label">
+                <input
+                  type="checkbox"
+                  checked={!left.includes(path)}
+                  onChange={() => onLeave(left.includes(path) ? left.filter((one) => one !== path) : [...left, path])}
+                />
+                <span>
+                  {name} <span className="quiet">{within}</span>
+                </span>
+              </label>
+            </th>
+            <td>{field && text(from)}</td>
+            <td>
+              {problem && <span className="wrong">{problem}</span>}
+              {field && !problem && (Object.is(from, to) ? <span className="quiet">same</span> : text(to))}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+      {rows.length > SHOWN && <p className="quiet">and {rows.length - SHOWN} more</p>}
+    </>
+  );
+}
+
+/** The first limit now and with the changes, before they are applied. */
+function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged: boolean }) {
+  const { answer } = useAnswer();
+  const settled = useDebouncedValue(after);
+  const { data, error } = useQuery({ ...assessmentQuery(settled), enabled: isChanged && settled !== plan });
+  if (!answer || !isChanged) return null;
+  return (
+    <p role="status">
+      First limit now: {firstText(answer)}.{" "}
+      {error ? (
+        <span className="wrong">With the changes there is no result: {error.message}</span>
+      ) : (
+        <strong>With the changes: {data && settled === after ? `${firstText(data)}.` : "…"}</strong>
+      )}
+    </p>
+  );
+}
+
+function firstText({ first_limit: { title, subject, multiple, sentence } }: Pick<Assessment, "first_limit">): string {
+  if (!title || !multiple?.value) return sentence.replace(/\.$/, "");
+  return `${title} of ${subject} at ${formatMultiple(multiple.value)} today’s load`;
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import type { Plan } from "../../plan-schema/plan";
+import { usePlan, usePlanStore } from "../../state/planStore";
+import { OverPage } from "../../ui/OverPage";
+import { Toast } from "../../ui/Toast";
+import { LinkButton } from "../../ui/buttons";
+
+const BulkEdit = lazyWithRetry(() => import("./BulkEdit"));
+
+/** Opens the dialog that edits many parts at once. What it changed is one undo step, which a toast offers to undo. */
+export function BulkEditButton() {
+  const store = usePlanStore();
+  const plan = usePlan((state) => state.plan);
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<{ title: string; plan: Plan } | null>(null);
+  const apply = (next: Plan, title: string) => {
+    store.change(() => next);
+    setDone({ title, plan: store.get().plan });
+    setOpen(false);
+  };
+  return (
+    <>
+      <LinkButton onClick={() => setOpen(true)}>Edit many at once</LinkButton>
+      {isOpen && (
+        <OverPage onClose={() => setOpen(false)}>
+          <BulkEdit onApply={apply} onClose={() => setOpen(false)} />
+        </OverPage>
+      )}
+      {done?.plan === plan && <Toast title={done.title} onUndo={() => store.undo()} onClose={() => setDone(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+
+import type { Plan } from "../../plan-schema/plan";
+import { editableFields, editParts, selectedTargets, targetsIn, type Kind, type Operation } from "./bulkEdit";
+
+const plan: Plan = {
+  lpars: [
+    {
+      name: "L1",
+      queue_managers: [
+        {
+          ...{ name: "QMA", release: "9.3", tags: "prd, pci", owner: "Ada" },
+          channel_initiator: { maxchl: 200 },
+          workloads: [
+            { name: "payments", put_rate_per_s: 100, tags: "hot" },
+            { name: "audit", put_rate_per_s: null },
+          ],
+        },
+        { name: "QMB", workloads: [{ name: "payments", put_rate_per_s: 10 }] },
+      ],
+    },
+  ],
+};
+
+function edited(kind: Kind, key: string, operation: Operation, text: string) {
+  const field = editableFields(kind).find((one) => one.key === key);
+  if (!field) throw new Error(key);
+  return editParts(plan, targetsIn(plan, kind), { field, operation, text });
+}
+const values = (...args: Parameters<typeof edited>) => edited(...args).map(({ to, problem }) => problem || to);
+
+describe("the parts to edit", () => {
+  const names = (kind: Kind, words: string, release = "", tag = "") =>
+    selectedTargets(targetsIn(plan, kind), { words, release, tag }).map(({ name, within }) => `${name} ${within}`);
+
+  it("are found by name, the queue manager around them, its release and tags, and their own", () => {
+    expect(names("Workload", "pay")).toEqual(["payments QMA, L1", "payments QMB, L1"]);
+    expect(names("Workload", "pay qmb")).toEqual(["payments QMB, L1"]);
+    expect(names("Workload", "", "9.3")).toEqual(["payments QMA, L1", "audit QMA, L1"]);
+    expect(names("Workload", "", "", "hot")).toEqual(["payments QMA, L1"]);
+    expect(names("QueueManager", "ada", "", "pci")).toEqual(["QMA L1"]);
+    expect(names("QueueManager", "", "9.4")).toEqual(["QMB L1"]);
+  });
+});
+
+describe("an edit of many parts", () => {
+  it("sets a value with the field's own units, and choices", () => {
+    expect(values("Workload", "put_rate_per_s", "set", "2k")).toEqual([2000, 2000, 2000]);
+    expect(values("QueueManager", "release", "set", "9.4")).toEqual(["9.4", "9.4"]);
+    expect(values("Workload", "persistent", "set", "true")).toEqual([true, true, true]);
+  });
+
+  it("changes and multiplies what is known, and leaves the rest", () => {
+    expect(values("Workload", "put_rate_per_s", "scale", "1.1")).toEqual([110, "not known", 11]);
+    expect(values("Workload", "put_rate_per_s", "change", "-5")).toEqual([95, "not known", 5]);
+    expect(values("Workload", "put_rate_per_s", "scale", "much")).toEqual([
+      "Enter a number",
+      "not known",
+      "Enter a number",
+    ]);
+  });
+
+  it("changes fields of a part inside, where there is one, and refuses what the field does not take", () => {
+    const [first, second] = values("QueueManager", "channel_initiator/maxchl", "change", "100");
+    expect(first).toBe(300);
+    expect(second).toBe("not in this part");
+    expect(values("QueueManager", "channel_initiator/maxchl", "set", "99999")[0]).toMatch(/^MAXCHL takes /);
+  });
+});

@@ -1,0 +1,165 @@
+/** Changing one field of many parts at once: which parts, which fields, and the values that result. */
+import { getAt } from "../../lib/pointer";
+import { emptyText, entryProblem, isOutside, isShown, parseFieldEntry, rangeText } from "../../plan-schema/fieldEntry";
+import { partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
+import type { Plan } from "../../plan-schema/plan";
+import { childrenOf, fieldsOf, nameKey, type FieldSpec } from "../../plan-schema/planParts";
+
+/** The kinds of parts of which an estate has many. */
+export const KINDS = { QueueManager: "Queue managers", ChannelGroup: "Channel groups", Workload: "Workloads" } as const;
+export type Kind = keyof typeof KINDS;
+
+/** A part that may be changed. */
+export interface Target {
+  path: string;
+  name: string;
+  /** The queue manager around it, with its LPAR. */
+  within: string;
+  release: string;
+  tags: string[];
+  /** Everything that it is found by, in small letters. */
+  text: string;
+}
+
+export interface Selection {
+  words: string;
+  release: string;
+  tag: string;
+}
+
+/** Texts by which people find a queue manager or a workload. */
+const DESCRIPTIONS = ["application", "environment", "owner", "tags"];
+
+/** Return every part of a kind; parts in a queue manager have its release and its tags, too. */
+export function targetsIn(plan: Plan, kind: Kind): Target[] {
+  return [...partsIn(plan)]
+    .filter(({ def }) => def === kind)
+    .map(({ path }) => {
+      const steps = partsOnPath(path).slice(1);
+      const around = steps.slice(0, -1).map((step) => partName(plan, step));
+      const own = steps.flatMap((step) => (["QueueManager", kind].includes(step.def) ? [getAt(plan, step.path)] : []));
+      const texts = own.flatMap((part) => DESCRIPTIONS.map((key) => String(getAt(part, `/${key}`) ?? "")));
+      const name = partName(plan, steps.at(-1) as (typeof steps)[number]);
+      return {
+        ...{ path, name, within: around.reverse().join(", ") },
+        release: String(getAt(own[0], "/release") ?? defaultRelease()),
+        tags: own.flatMap((part) => wordsIn(String(getAt(part, "/tags") ?? ""))),
+        text: [name, ...around, ...texts].join(" ").toLowerCase(),
+      };
+    });
+}
+
+function defaultRelease(): unknown {
+  return fieldsOf("QueueManager").find(({ key }) => key === "release")?.byDefault;
+}
+
+function wordsIn(tags: string): string[] {
+  return tags
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+/** Return the parts that have all words, the release and the tag. */
+export function selectedTargets(targets: Target[], { words, release, tag }: Selection): Target[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return targets.filter(
+    (target) =>
+      wanted.every((word) => target.text.includes(word)) &&
+      (!release || target.release === release) &&
+      (!tag || target.tags.includes(tag)),
+  );
+}
+
+/** A field of a part, or of a single part inside it. */
+export interface EditableField {
+  /** Path within the part: `release`, `channel_initiator/maxchl`. */
+  key: string;
+  label: string;
+  spec: FieldSpec;
+}
+
+/** Return the fields that can have the same value in many parts. */
+export function editableFields(kind: Kind): EditableField[] {
+  const own = fieldsOf(kind).filter(({ key }) => key !== nameKey(kind));
+  const inner = childrenOf(kind)
+    .filter(({ list }) => !list)
+    .flatMap(({ key, def, title }) =>
+      fieldsOf(def).map((spec) => ({ key: `${key}/${spec.key}`, label: `${title}: ${spec.label}`, spec })),
+    );
+  return [...own.map((spec) => ({ key: spec.key, label: spec.label, spec })), ...inner].filter(
+    ({ spec }) => spec.kind !== "names" && !spec.refersTo && !spec.property.reader,
+  );
+}
+
+export const OPERATIONS = { set: "Set to", change: "Change by", scale: "Multiply by" } as const;
+export type Operation = keyof typeof OPERATIONS;
+
+/** What is done to a field. */
+export interface Edit {
+  field: EditableField;
+  operation: Operation;
+  text: string;
+}
+
+/** The result for one part: the values before and after, or why there is none. */
+export interface EditedPart {
+  target: Target;
+  path: string;
+  from: unknown;
+  to: unknown;
+  /** Why the part stays as it is; empty where it changes or has the value already. */
+  problem: string;
+}
+
+/** Return the result of an edit for each part. */
+export function editParts(plan: Plan, targets: Target[], edit: Edit): EditedPart[] {
+  return targets.map((target) => {
+    const { key, spec } = edit.field;
+    const path = `${target.path}/${key}`;
+    const around = path.slice(0, path.lastIndexOf("/"));
+    const from = getAt(plan, path) ?? spec.byDefault;
+    const unchanged = (problem: string) => ({ target, path, from, to: from, problem });
+    if (!getAt(plan, around)) return unchanged("not in this part");
+    if (!isShown(plan, around, spec)) return unchanged("does not apply");
+    const { value, problem } = editedValue(from, edit);
+    return problem ? unchanged(problem) : { target, path, from, to: value, problem };
+  });
+}
+
+/** Return a value after an edit, or what is wrong with it. */
+export function editedValue(
+  from: unknown,
+  { field: { spec }, operation, text }: Edit,
+): { value: unknown; problem: string } {
+  const value = operation === "set" ? entered(spec, text) : calculated(from, spec, operation, text);
+  if (typeof value === "object" && value !== null) return { value: from, ...(value as { problem: string }) };
+  const misread = entryProblem(value, spec);
+  if (spec.kind === "number" && misread) return { value: from, problem: misread };
+  if (isOutside(value, spec)) return { value: from, problem: `${spec.label} takes ${rangeText(spec)}` };
+  return { value: value ?? null, problem: "" };
+}
+
+function entered(spec: FieldSpec, text: string): unknown {
+  const trimmed = text.trim();
+  if (spec.kind === "number") return parseFieldEntry(trimmed, spec);
+  if (trimmed === "") return spec.nullable ? null : { problem: `Enter ${emptyText(spec) || "a value"}` };
+  if (spec.kind === "flag") return trimmed === "true";
+  return spec.allowed.find((one) => String(one) === trimmed) ?? trimmed;
+}
+
+function calculated(from: unknown, spec: FieldSpec, operation: Operation, text: string): unknown {
+  if (typeof from !== "number") return { problem: "not known" };
+  // A factor has no unit; an amount has that of the field.
+  const amount = operation === "scale" ? Number(text.replace(/^[x×]|[x×]$/g, "")) : signed(text, spec);
+  if (text.trim() === "" || typeof amount !== "number" || Number.isNaN(amount)) return { problem: "Enter a number" };
+  const value = operation === "scale" ? from * amount : from + amount;
+  return spec.whole ? Math.round(value) : Number(value.toPrecision(12));
+}
+
+/** Return an amount with its sign: `-2k` is −2,000. */
+function signed(text: string, spec: FieldSpec): unknown {
+  const [, sign = "", size = ""] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? [];
+  const amount = parseFieldEntry(size, spec);
+  return typeof amount === "number" && sign !== "" && sign !== "+" ? -amount : amount;
+}
