@@ -9,13 +9,18 @@ import { RequestStatus } from "../../ui/RequestStatus";
 import { Goal } from "./Goal";
 import { InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
-import { requestPairSolution, requestSolutions, CODEC } from "./goalState";
+import { candidates, requestPairSolution, requestSolutions, CODEC } from "./goalState";
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */
 export default function GoalSeek({ plan, answer }: ViewProps) {
-  const [state, put] = useViewState("goal", CODEC);
+  const [entered, put] = useViewState("goal", CODEC);
   const inputs = inputsOf(plan);
+  const part = answer.first_limit.part?.path ?? "";
+  const state = useMemo(
+    () => ({ ...entered, variables: entered.variables ?? candidates(inputs, part) }),
+    [entered, inputs, part],
+  );
   const { apply, note } = useApplyChanges();
   const { target } = state;
   const question = useMemo(() => {
@@ -31,6 +36,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   return (
     <div className="stack">
       <h1>Goal seek</h1>
+      <p className="quiet">How many more clients or messages fit, and how small can what carries them be?</p>
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />

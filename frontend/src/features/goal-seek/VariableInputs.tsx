@@ -4,11 +4,11 @@ import type { Assessment } from "../../api/types";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { ChosenList, InputPicker } from "../../ui/pickers";
-import type { GoalState, VariableInput, Want } from "./goalState";
+import type { ChosenGoal, GoalState, VariableInput, Want } from "./goalState";
 
 interface Props {
   plan: Plan;
-  state: GoalState;
+  state: ChosenGoal;
   answer: Assessment;
   inputs: Input[];
   onChange: (state: GoalState) => void;

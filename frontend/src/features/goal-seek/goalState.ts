@@ -3,6 +3,7 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
+import type { Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import type { Codec } from "../../state/views";
 
@@ -24,18 +25,15 @@ export interface GoalState {
   target: Target | null;
   /** Limits that have to hold; empty: all of them. */
   limits: string[];
-  /** The inputs that can change, each on its own. */
-  variables: VariableInput[];
+  /** The inputs that can change, each on its own; null: those that are suggested. */
+  variables: VariableInput[] | null;
 }
 
 export const CODEC: Codec<GoalState> = {
   read: (params) => ({
     target: targetIn(params),
     limits: params.getAll("limit"),
-    variables: params.getAll("move").map((text) => {
-      const smallest = text.startsWith("-");
-      return { path: smallest ? text.slice(1) : text, want: smallest ? "smallest" : "largest" };
-    }),
+    variables: params.has("move") ? params.getAll("move").filter(Boolean).map(readVariable) : null,
   }),
   write: ({ target, limits, variables }) => {
     const params = new URLSearchParams();
@@ -44,10 +42,35 @@ export const CODEC: Codec<GoalState> = {
       params.set(target.bound === "at_most" ? "most" : "least", String(target.value ?? ""));
     }
     limits.forEach((id) => params.append("limit", id));
-    variables.forEach(({ path, want }) => params.append("move", want === "smallest" ? `-${path}` : path));
+    variables?.forEach(({ path, want }) => params.append("move", want === "smallest" ? `-${path}` : path));
+    if (variables?.length === 0) params.append("move", "");
     return params;
   },
 };
+
+function readVariable(text: string): VariableInput {
+  const smallest = text.startsWith("-");
+  return { path: smallest ? text.slice(1) : text, want: smallest ? "smallest" : "largest" };
+}
+
+const MOST_CANDIDATES = 3;
+
+/** Return the loads that most plans ask about: of each kind the one of `part`, or else the largest. */
+export function candidates(inputs: Input[], part: string): VariableInput[] {
+  const loads = inputs.filter(({ spec, value }) => spec.property.grows && typeof value === "number" && value > 0);
+  const kinds = Map.groupBy(loads, ({ path }) => path.replace(/\d+/g, "n"));
+  return [...kinds.values()]
+    .map((alike) => (part && alike.find(({ path }) => path.startsWith(`${part}/`))) || largest(alike))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ path }) => ({ path, want: "largest" }));
+}
+
+function largest(inputs: Input[]): Input {
+  return inputs.reduce((most, input) => (Number(input.value) > Number(most.value) ? input : most));
+}
+
+/** The goal with inputs that are chosen or suggested. */
+export type ChosenGoal = GoalState & { variables: VariableInput[] };
 
 function targetIn(params: URLSearchParams): Target | null {
   const output = params.get("target");
@@ -71,7 +94,7 @@ interface Found {
 /** Solve for each input on its own; one that cannot be solved for does not prevent the others. */
 export async function requestSolutions(
   plan: Plan,
-  state: GoalState,
+  state: ChosenGoal,
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<Found[]> {
@@ -94,7 +117,7 @@ export async function requestSolutions(
 /** Solve for two inputs together: the second for values of the first. */
 export async function requestPairSolution(
   plan: Plan,
-  state: GoalState,
+  state: ChosenGoal,
   signal: AbortSignal,
 ): Promise<PairSolution | null> {
   const body = { ...{ plan: plan as never, inputs: state.variables, together: true }, ...goalOf(state) };
