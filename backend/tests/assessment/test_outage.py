@@ -328,3 +328,13 @@ def test_no_other_evaluator_depends_on_the_length_of_an_outage(document: Any) ->
             for id in few:
                 part = "used_pct" if isinstance(few[id], Limit) else ""
                 np.testing.assert_equal(values_of(few[id], part, 1), values_of(many[id], part, 1))
+
+
+def test_messages_that_are_not_persistent_may_expire_before_the_page_set_is_full() -> None:
+    plan = read_plan(plan_with([workload(outage_s=7200), workload(name="b", persistent=True)], expryint_s=10))
+    (expiry,) = [
+        one for one in outage(plan)["recommendations"] if [c.path for c in one.changes] == [f"{WORKLOAD}/capexpry_s"]
+    ]
+    assert expiry.title.startswith("Page set 1 of QM1: messages of “orders” that expire unread after ")
+    assert expiry.effect == "Never reached; you then survive any outage."
+    assert not [one for one in outage(plan, [f"{WORKLOAD[:-1]}1"], 1, 7200)["recommendations"] if "expire" in one.title]

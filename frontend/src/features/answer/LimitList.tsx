@@ -122,6 +122,7 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
         <Verdict verdict={verdict} />
         <span>
           <Use limit={limit} link={link} />
+          {limit.moment && <span className="quiet">, {limit.moment.text} into the outage</span>}
         </span>
       </p>
       <p className="limit__multiple">

@@ -4,6 +4,7 @@ The space of a page set is a limit. The times until it is full are quantities wi
 them with the formulas of `rules/buffer_pools/fill_and_drain.py`.
 """
 
+import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,6 +21,7 @@ from mqplanner.assessment.limits.queue_depths import (
     total_of,
     workload_queues,
 )
+from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -27,6 +29,7 @@ from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.streaming.page_set import ONE_PAGE, room_for_messages, streaming_page_set
 from mqplanner.units import Quantity
 from mqplanner.units.functions import round_down
+from mqplanner.units.number_format import format_duration
 
 MAX_PAGE_SET_MB = 65_536
 """The largest page set that can be defined."""
@@ -124,8 +127,27 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
         "caution": problems_of(queues),
     }
     if kind == "page-set/outage":
-        details["moment"] = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
+        moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
+        details |= {"moment": moment, "remedies": [*remedies, *_expiries(scope, queues, moment)]}
     return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
+
+
+def _expiries(scope: QueueManagerScope, queues: list[WorkloadQueue], moment: Moment | None) -> Iterator[Remedy]:
+    """Yield an expiry for each queue of messages that are not persistent: they then go before the page set is full."""
+    for queue in queues:
+        never = queue.capexpry_s is None and not (queue.streaming or queue.workload.persistent)
+        stops = queue.workload.outage_s is not None
+        if (
+            moment is not None
+            and never
+            and stops
+            and queue.scan_interval is not None
+            and not queue.scan_interval.is_array
+        ):
+            seconds = math.floor(float(moment.after.value) - float(queue.scan_interval.value))
+            if seconds > 0:
+                words = f"Messages of {queue.name} that expire unread after {format_duration(seconds)}"
+                yield Remedy(scope.at(f"{queue.field}/capexpry_s"), words, seconds)
 
 
 def _streaming(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:

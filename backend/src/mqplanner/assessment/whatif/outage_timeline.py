@@ -504,6 +504,8 @@ class _Answer:
         if not isinstance(remedy.to, int | float) or isinstance(remedy.to, bool):
             return ""
         found = field_at(self.plan, remedy.path)
+        if found.name == "capexpry_s":  # the words have it already
+            return ""
         now = f" instead of {number_with_unit(found.value, found.unit or '')}" if found.value is not None else ""
         return f", {number_with_unit(remedy.to, found.unit or '')}{now}"
 
