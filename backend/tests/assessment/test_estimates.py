@@ -85,3 +85,7 @@ def test_a_sum_of_bounded_parts_has_the_sum_of_their_bounds() -> None:
     assert (added.at_least.value, added.at_most.value) == (8, 12)
     open_above = Estimate.total([Estimate(FIVE, (GAP,)), between(3, 7)])
     assert open_above.at_most is None
+
+
+def test_nothing_is_no_lower_bound() -> None:
+    assert judge(Estimate(given("a", 0, "MB"), (GAP,)), Estimate(FIVE)).bounds is None

@@ -141,21 +141,23 @@ def judge(used: Estimate, limit: Estimate) -> Judged:
     upper end of the limit.
     """
     low, high, floor, ceiling = map(_unless_refused, (used.at_least, used.at_most, limit.at_least, limit.at_most))
+    if high is None and low is not None and not np.any(low.value):
+        low = None  # that at least nothing is used tells nobody anything
     exact = same(low, high), same(floor, ceiling)
     if all(exact):
-        return Judged(_exact(used), _exact(limit))
+        return Judged(_exact(used, low), _exact(limit, floor))
     fits = high is not None and floor is not None and high <= floor
     exceeds = low is not None and ceiling is not None and low > ceiling
     worst = known_or(high, low) if low is not None and high is not None else low
-    judged_use = _exact(used) if exact[0] else _decided(fits, exceeds, high, worst, used)
-    judged_limit = _exact(limit) if exact[1] else _decided(fits, exceeds, floor, ceiling, limit)
+    judged_use = _exact(used, low) if exact[0] else _decided(fits, exceeds, high, worst, used)
+    judged_limit = _exact(limit, floor) if exact[1] else _decided(fits, exceeds, floor, ceiling, limit)
     return Judged(judged_use, judged_limit, Bounds(low, high, floor, ceiling), fits, exceeds)
 
 
-def _exact(estimate: Estimate) -> Quantity | None:
-    """Return the number of an estimate whose bounds are equal."""
+def _exact(estimate: Estimate, end: Quantity | None) -> Quantity | None:
+    """Return the number of an estimate whose bounds are both `end`."""
     known = estimate.quantity
-    return known if known is None or estimate.lower is None else known_or(known, estimate.lower)
+    return known if known is None or end is None else known_or(known, end)
 
 
 def _unless_refused(end: Quantity | None) -> Quantity | None:
