@@ -71,7 +71,7 @@ test("what the plan leaves to a default is not passed off as its own", async ({ 
   await answer.number("PRD1/QM21/chinit-channels#limit").click();
   await expect(answer.drawer).toContainText("MAXCHL, as in the plan.");
   await page.getByRole("textbox", { name: /^MAXCHL/ }).fill("");
-  await expect(answer.drawer).toContainText("MQ documentation");
+  await expect(answer.drawer).toContainText("MAXCHL of a queue manager for which none was set");
 });
 
 test("a link leads another user to exactly this number", async ({ page, context, browser }) => {

@@ -53,11 +53,13 @@ test("a plan from blank, by keyboard alone", async ({ page }) => {
   await press(button("Add channel initiator"));
   await type("Used below the bar", "92");
   await type("Free below the bar", "1,379");
+  await type("MAXCHL", "9,999");
   await type("MEMLIMIT", "4 GB");
   await press(button("Add channel group"));
   await expect(planner.field("Group name")).toBeFocused();
   await keyboard.type("clients");
   await type("Channels", "4,850");
+  await type("SHARECNV", "1");
   await type("Message size", "32K");
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("31-bit storage");

@@ -90,7 +90,7 @@ test("says how many fit before a count is known, and never reassures about what 
   );
   await expect(page.getByText(/^Enter the number of channels/)).toBeVisible();
   await page
-    .getByRole("button", { name: /^Needs the number of channels/ })
+    .getByRole("button", { name: /^Depends on the number of channels/ })
     .first()
     .click();
   await expect(planner.field("Channels")).toBeFocused();

@@ -32,7 +32,7 @@ lpars:
     relaese: "9.4"
     channel_initiator: {used_mb: 92, free_mb: 1379}
     channel_groups:
-    - {name: tellers, count: 4850, sharecnv: many, message_kb: 32}
+    - {name: tellers, count: 4850, sharecnv: x, message_kb: 32}
 `;
 
 test("edits in either show in the other", async ({ page }) => {
@@ -173,7 +173,7 @@ test("a plan that is pasted beside the fields takes the plan's place, and undo b
       clipboardData.setData("text", content);
       row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     },
-    MISTAKEN.replace("plenty", "100").replace("relaese", "release").replace("sharecnv: many", "sharecnv: 1"),
+    MISTAKEN.replace("plenty", "100").replace("relaese", "release").replace("sharecnv: x", "sharecnv: 1"),
   );
   await expect(page.getByText("The plan was taken from the clipboard.")).toBeVisible();
   await expect(page.getByRole("treeitem", { name: /^SYSB/ })).toBeVisible();
