@@ -142,7 +142,7 @@ def judge(used: Estimate, limit: Estimate) -> Judged:
     """
     low, high, floor, ceiling = map(_unless_refused, (used.at_least, used.at_most, limit.at_least, limit.at_most))
     if high is None and low is not None and not np.any(low.value):
-        low = None  # that at least nothing is used tells nobody anything
+        low = None  # that at least nothing is used is no information
     exact = same(low, high), same(floor, ceiling)
     if all(exact):
         return Judged(_exact(used, low), _exact(limit, floor))

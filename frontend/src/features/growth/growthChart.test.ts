@@ -33,6 +33,13 @@ it("has a ring where a limit is reached, and none where every line begins", () =
   expect(line?.now).toBeUndefined();
 });
 
+it("has no ring where only the published values end, and names the month", () => {
+  const { a } = over.limits;
+  const [line] = chartOf({ ...over, limits: { a: { ...a, ceiling: false } } } as OverTime, ["a"], []).lines;
+  expect(line?.crossings).toEqual([]);
+  expect(line?.name).toBe("31-bit storage, QM21, published to May 2029");
+});
+
 it("ignores what is no upgrade", () => {
   const params = new URLSearchParams();
   for (const text of ["", "{}", "[", '[null,"x"]', '["2026-01-01","x",5,["/a",1]]']) {

@@ -31,15 +31,19 @@ export function chartOf(over: OverTime, ids: string[], upgrades: Upgrade[]): Lin
 }
 
 /** Every line begins today: without a ring there, a ring is always a limit that is reached. */
-function lineOf({ limits, met, limit, years }: OverTime, id: string, letter: string): Line[] {
+function lineOf(over: OverTime, id: string, letter: string): Line[] {
+  const { limits, met, limit, years } = over;
   const found = limits[id];
   if (!found) return [];
   const { title, subject, basis, values } = found;
   const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
-  const crossings = spans
+  // Where only the published values end no limit is reached.
+  const [end] = found.ceiling === false ? spans : [];
+  const ends = end ? `, published to ${momentAt(over, end.from_years)}` : "";
+  const crossings = (end ? [] : spans)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));
-  return [{ key: id, letter, name: `${title}, ${subject}`, basis, values, limit, crossings }];
+  return [{ key: id, letter, name: `${title}, ${subject}${ends}`, basis, values, limit, crossings }];
 }
 
 /** Return the month of a number of years from now, or the years of a plan without a calendar. */
