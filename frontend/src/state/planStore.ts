@@ -152,6 +152,11 @@ export function isUnsaved({ base, plan, name, text }: PlanContent): boolean {
   return base === null || base.name !== name || Boolean(text) || differs(base.plan, plan);
 }
 
+/** Return whether there are changes since the last save, or since a plan that was never saved was opened. */
+export function hasChanges(state: PlanState): boolean {
+  return state.base === null ? state.text !== null || differs(state.origin, state.plan) : isUnsaved(state);
+}
+
 const DIFFERENCES = new WeakMap<Plan, { from: Plan; differs: boolean }>();
 
 /** Return whether two documents differ; memoised, because several parts of the page need it after each keystroke. */

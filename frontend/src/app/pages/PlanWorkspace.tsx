@@ -1,4 +1,4 @@
-import { memo, Suspense } from "react";
+import { memo, Suspense, type CSSProperties } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
@@ -10,6 +10,7 @@ import { RecentPlans } from "../../features/library/RecentPlans";
 import { Recovery } from "../../features/recovery/Recovery";
 import { PlanName } from "../../features/saving/PlanName";
 import { SaveActions } from "../../features/saving/SaveActions";
+import { SavedElsewhere } from "../../features/saving/SavedElsewhere";
 import { Welcome } from "../../features/welcome/Welcome";
 import { useYamlPane, YAML_BUTTON, YamlLoading } from "../../features/yaml/useYamlPane";
 import { useMediaQuery, useDebouncedValue, useListener } from "../../lib/hooks";
@@ -17,8 +18,10 @@ import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
 import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
 import { NEW } from "../../state/openPlans";
+import { usePaneSize } from "../../state/paneSize";
 import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
 import { viewOf } from "../../state/views";
+import { Splitter } from "../../ui/Splitter";
 import { Notice, FieldErrorList } from "../../ui/messages";
 import { Shell } from "../Shell";
 import { planTargets } from "../planTargets";
@@ -47,6 +50,11 @@ export function PlanWorkspace({ store, id, sample }: Props & { store: PlanStore 
   );
 }
 
+/** Widths of the inputs, in rem. */
+const PLAN_WIDTH = { normal: 22, least: 16, most: 64 };
+/** The width from which tree and form stand side by side. */
+const SIDE_BY_SIDE = 42;
+
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
 function Workspace({ id, sample }: Props) {
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -56,9 +64,13 @@ function Workspace({ id, sample }: Props) {
   const store = usePlanStore();
   const navigate = useNavigate();
   const targets = () => planTargets(store, selection.goTo, navigate);
+  const plan = usePaneSize("plan", PLAN_WIDTH);
+  const wide = useMediaQuery("(min-width: 72rem)") && plan.size >= SIDE_BY_SIDE && !yaml.shown;
+  const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;
   const panel = (
     <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
-      <Panel {...{ id, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
+      <Panel {...{ id, wide, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
+      {!narrow && <Splitter label="Width of the inputs" line="vertical" {...plan} />}
     </div>
   );
   const text = yaml.shown && (
@@ -76,7 +88,7 @@ function Workspace({ id, sample }: Props) {
   return (
     <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />} targets={targets}>
       {narrow && <PhoneBar />}
-      <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
+      <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"} style={width}>
         {narrow ? [text, pane, panel] : [panel, text, pane]}
       </div>
     </Shell>
@@ -89,6 +101,8 @@ function Actions({ id }: { id: string | null }) {
 
 interface PanelProps extends Selection {
   id: string | null;
+  /** Whether tree and form stand side by side. */
+  wide: boolean;
   yaml: boolean;
   onYaml: () => void;
 }
@@ -129,6 +143,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
   const notices = (
     <>
       <Recovery planKey={id ?? NEW} />
+      <SavedElsewhere id={id} />
       <ServerUnreachable />
       <PlanErrors answered={false} onGoTo={onGoTo} />
     </>

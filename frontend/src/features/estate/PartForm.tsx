@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { getAt, listAt, parentOf } from "../../lib/pointer";
 import { partAt, partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
-import { childrenOf, partSchema, type ChildPart, type PartKind } from "../../plan-schema/planParts";
+import { childrenOf, partSchema, partSummary, type ChildPart, type PartKind } from "../../plan-schema/planParts";
 import { useVerdictAt } from "../../state/answer";
 import { useOpen } from "../../state/openSections";
 import { usePlan } from "../../state/planStore";
@@ -96,14 +96,14 @@ function Section({ around, child, isOpen }: { around: string; child: ChildPart; 
   const count = usePlan(({ plan }) => listAt(plan, path).length);
   return (
     <section className="section">
-      <Heading {...{ path, open, toggle, title }} detail={list ? String(count) : ""}>
+      <Heading {...{ path, open, toggle, title, child }} detail={list ? String(count) : ""}>
         {!list && <PartActions path={path} title={title} inList={false} />}
       </Heading>
       {open && !list && <PartBody def={def} path={path} />}
       {open && list && (
         <>
           {Array.from({ length: count }, (_, index) => (
-            <Item key={index} def={def} path={`${path}/${index}`} only={count === 1} />
+            <Item key={index} child={child} path={`${path}/${index}`} only={count === 1} />
           ))}
           <AddButtons around={around} kinds={[child]} />
         </>
@@ -113,19 +113,22 @@ function Section({ around, child, isOpen }: { around: string; child: ChildPart; 
 }
 
 /** One of a list. */
-function Item({ def, path, only }: { def: PartKind; path: string; only: boolean }) {
+function Item({ child, path, only }: { child: ChildPart; path: string; only: boolean }) {
   const [open, toggle] = useOpen(path, only);
   const title = usePlan(({ plan }) => partName(plan, partAt(path)));
   return (
     <div className="item indented">
-      <Heading {...{ path, open, toggle, title }}>{open && <PartActions path={path} title={title} inList />}</Heading>
-      {open && <PartBody def={def} path={path} />}
+      <Heading {...{ path, open, toggle, title, child }}>
+        {open && <PartActions path={path} title={title} inList />}
+      </Heading>
+      {open && <PartBody def={child.def} path={path} />}
     </div>
   );
 }
 
 interface HeadingProps {
   path: string;
+  child: ChildPart;
   title: string;
   detail?: string;
   open: boolean;
@@ -134,7 +137,7 @@ interface HeadingProps {
 }
 
 /** Heading of a section; Carbon's Accordion has no room for buttons beside it. */
-function Heading({ path, title, detail, open, toggle, children }: HeadingProps) {
+function Heading({ path, child, title, detail, open, toggle, children }: HeadingProps) {
   const verdict = useVerdictAt(path);
   return (
     <div className="section__head">
@@ -147,8 +150,28 @@ function Heading({ path, title, detail, open, toggle, children }: HeadingProps) 
         </button>
       </h4>
       {children}
+      {!open && <Contents path={path} child={child} />}
     </div>
   );
+}
+
+/** Of a closed list more parts than this are counted and not described. */
+const DESCRIBED = 3;
+
+/** What is in a closed section, one line for each part: "clients: SVRCONN 2,000 × SHARECNV(10), 2 KB". */
+function Contents({ path, child: { def, key } }: { path: string; child: ChildPart }) {
+  const text = usePlan(({ plan }) => {
+    const isList = path.endsWith(`/${key}`) && Array.isArray(getAt(plan, path));
+    const paths = isList ? listAt(plan, path).map((_, index) => `${path}/${index}`) : [path];
+    const lines = paths.slice(0, DESCRIBED).map((at) => {
+      const summary = partSummary(def, getAt(plan, at));
+      const name = isList ? partName(plan, partAt(at)) : "";
+      const known = summary === partSchema(def).title || summary === name ? "" : summary;
+      return [name, known].filter(Boolean).join(": ");
+    });
+    return [...lines, ...(paths.length > DESCRIBED ? [`and ${paths.length - DESCRIBED} more`] : [])].join("\n");
+  });
+  return text && <p className="section__contents quiet">{text}</p>;
 }
 
 const MOVES = [["up", -1, ArrowUp] as const, ["down", 1, ArrowDown] as const];

@@ -1,5 +1,14 @@
-import { Redo, Undo } from "@carbon/react/icons";
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Close, Redo, Reset, Undo } from "@carbon/react/icons";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { takesText } from "../../lib/events";
@@ -7,8 +16,10 @@ import { useListener } from "../../lib/hooks";
 import { useFileDrop } from "../../lib/useFileDrop";
 import type { Plan } from "../../plan-schema/plan";
 import { importErrorText } from "../../plan-schema/planErrors";
-import { usePlan, usePlanStore } from "../../state/planStore";
+import { hasChanges, usePlan, usePlanStore } from "../../state/planStore";
+import { usePaneSize } from "../../state/paneSize";
 import { readPlanFile } from "../../state/planText";
+import { Splitter } from "../../ui/Splitter";
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { EstateTree } from "./EstateTree";
 import { FieldHelp, useFieldHelp } from "./FieldHelp";
@@ -29,11 +40,17 @@ interface LastAction {
 interface Props extends Selection {
   /** More to do with the plan as a whole, beside undo and redo. */
   actions?: ReactNode;
+  /** Whether tree and form stand side by side. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
+/** Sizes of the tree, in rem. */
+const TREE_WIDTH = { normal: 18, least: 12, most: 28 };
+const TREE_HEIGHT = { normal: 20, least: 6, most: 40 };
+
 /** The estate: its parts as a tree, and the inputs of the part on show. */
-export function PlanPanel({ selected, scope, show, goTo, actions, children }: Props) {
+export function PlanPanel({ selected, scope, show, goTo, actions, wide = false, children }: Props) {
   const store = usePlanStore();
   const [lastAction, setLastAction] = useState<LastAction | null>(null);
   const { field, forget, onFocus, onKeyDown } = useFieldHelp();
@@ -47,10 +64,14 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
   const around = useMemo(() => ({ show, goTo, announce }), [show, goTo, announce]);
   const over = useDroppedPlan(announce);
   const pane = useFieldInSight();
+  const [width, height] = [usePaneSize("tree-width", TREE_WIDTH), usePaneSize("tree-height", TREE_HEIGHT)];
+  const tree = wide ? width : height;
+  const size = { "--tree-width": `${width.size}rem`, "--tree-height": `${height.size}rem` } as CSSProperties;
   return (
     <EstateProvider value={around}>
       <form
-        className={over ? "plan-panel plan-panel--over" : "plan-panel"}
+        className={["plan-panel", over && "plan-panel--over", wide && "plan-panel--wide"].filter(Boolean).join(" ")}
+        style={size}
         aria-label="Plan"
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
@@ -60,15 +81,22 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
           <h2 className="overline">Estate</h2>
           <div className="row">
             {actions}
-            <UndoButtons />
+            <UndoButtons announce={announce} />
           </div>
         </div>
-        <EstateTree selected={selected} />
+        <div className="plan-panel__tree">
+          <EstateTree selected={selected} />
+          <Splitter
+            label={wide ? "Width of the tree" : "Height of the tree"}
+            line={wide ? "vertical" : "horizontal"}
+            {...tree}
+          />
+        </div>
         <div ref={pane} className="plan-panel__form">
           <ScopeForm path={scope} />
           {children}
         </div>
-        <LastActionNote action={lastAction} />
+        <LastActionNote action={lastAction} onDismiss={() => setLastAction(null)} />
         <FocusKeeper scope={scope} />
         <FieldHelp path={field} />
       </form>
@@ -93,8 +121,8 @@ function FocusKeeper({ scope }: { scope: string }) {
   return <span ref={mark} hidden />;
 }
 
-/** The last change of the estate, with a button that undoes it; gone with the next change. */
-function LastActionNote({ action }: { action: LastAction | null }) {
+/** The last change of the estate, with a button that undoes it; gone with the next change, or when it is dismissed. */
+function LastActionNote({ action, onDismiss }: { action: LastAction | null; onDismiss: () => void }) {
   const store = usePlanStore();
   const plan = usePlan((state) => state.plan);
   const shown = action !== null && action.plan === plan;
@@ -103,14 +131,24 @@ function LastActionNote({ action }: { action: LastAction | null }) {
       {shown && (
         <>
           {action.text} {action.undo && <LinkButton onClick={() => store.undo()}>Undo this</LinkButton>}
+          <IconButton label="Dismiss" onClick={onDismiss}>
+            <Close />
+          </IconButton>
         </>
       )}
     </div>
   );
 }
 
-function UndoButtons() {
+function UndoButtons({ announce }: { announce: (text: string) => void }) {
   const store = usePlanStore();
+  const canDiscard = usePlan(hasChanges);
+  const discard = () => {
+    const { base, origin } = store.get();
+    if (base) store.adopt(base);
+    else store.replace(origin);
+    announce("Unsaved changes discarded.");
+  };
   const canUndo = usePlan((state) => state.past.length > 0);
   const canRedo = usePlan((state) => state.future.length > 0);
   return (
@@ -120,6 +158,9 @@ function UndoButtons() {
       </IconButton>
       <IconButton label="Redo" disabled={!canRedo} onClick={() => store.redo()}>
         <Redo />
+      </IconButton>
+      <IconButton label="Discard unsaved changes" disabled={!canDiscard} onClick={discard}>
+        <Reset />
       </IconButton>
     </>
   );

@@ -103,7 +103,7 @@ describe("names", () => {
     expect(partSummary("ControlUnit", { model: null })).toBe("control unit");
     const clients = { count: 2000, sharecnv: 10, message_kb: 2 };
     expect(partSummary("ChannelGroup", clients)).toBe("SVRCONN 2,000 × SHARECNV(10), 2\u00a0KB");
-    expect(partSummary("ChannelGroup", { ...clients, type: "mca" })).toBe("MCA 2,000, 2\u00a0KB");
+    expect(partSummary("ChannelGroup", { ...clients, type: "sdr" })).toBe("SDR 2,000, 2\u00a0KB");
     expect(partSummary("Workload", { message_bytes: 2048, persistent: true })).toBe("2\u00a0KB, persistent");
     expect(partSummary("Workload", {})).toBe("workload");
   });

@@ -9,6 +9,7 @@ import type { Plan } from "../../plan-schema/plan";
 import { baseOf, movePlan, NEW } from "../../state/openPlans";
 import { usePlanStore, type Base, type PlanStore } from "../../state/planStore";
 import { rememberPlan } from "../../state/recentPlans";
+import { announceSave } from "../../state/saveChannel";
 import { createPlan, fetchPlan, isStale, updatePlan, errorText, type SaveNote } from "../../state/savedPlans";
 
 /** For screen readers only: the screen shows the revision beside the name. */
@@ -61,6 +62,7 @@ export function useSave(id: string | null) {
   const report = (base: Base) => {
     store.saved(base);
     rememberPlan(base);
+    announceSave(base);
     setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
   };
 

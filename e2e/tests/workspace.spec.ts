@@ -1,0 +1,70 @@
+import { Planner } from "../support/planner.js";
+import { expect, test } from "../support/test.js";
+
+// The workspace: what closed groups contain, panes of any width, changes that are discarded, and other windows.
+
+test("a closed group says what is in it", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const channels = page.locator(".section", { has: page.getByRole("button", { name: /^Channels/ }) });
+  await channels.getByRole("button", { name: /^Channels/ }).click();
+  await expect(channels).toContainText("branch clients: SVRCONN 4,850 × SHARECNV(1), 32 KB");
+  await channels.getByRole("button", { name: /^Channels/ }).click();
+  await expect(planner.field("Channels")).toHaveValue("4,850");
+  await expect(channels).not.toContainText("SVRCONN 4,850");
+});
+
+test("the panes are as wide as the keys make them, after a reload as well", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const planner = new Planner(page);
+  await planner.open();
+  const splitter = page.getByRole("separator", { name: "Width of the inputs" });
+  const width = async () => (await page.locator(".workspace__plan").boundingBox())?.width;
+  expect(await width()).toBe(22 * 16);
+  await splitter.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(splitter).toHaveAttribute("aria-valuenow", "23");
+  expect(await width()).toBe(23 * 16);
+  await page.keyboard.press("End");
+  await page.reload();
+  await expect(page.getByRole("separator", { name: "Width of the tree" })).toBeVisible();
+  const [tree, form] = [page.getByRole("tree"), page.locator(".plan-panel__form")];
+  expect((await tree.boundingBox())?.y).toBeLessThan((await form.boundingBox())!.y + 20);
+  await splitter.dblclick();
+  expect(await width()).toBe(22 * 16);
+});
+
+test("unsaved changes are discarded, and undo brings them back", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const discard = page.getByRole("button", { name: "Discard unsaved changes" });
+  await expect(discard).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/plans\/[^/]+$/);
+  await planner.field("Channels").fill("4000");
+  await discard.click();
+  await expect(planner.field("Channels")).toHaveValue("4,850");
+  await expect(discard).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Undo this" }).click();
+  await expect(planner.field("Channels")).toHaveValue("4,000");
+});
+
+test("another window learns that the plan was saved", async ({ page, context }) => {
+  const one = new Planner(page);
+  await one.open();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/plans\/[^/]+$/);
+  const clean = new Planner(await context.newPage());
+  await clean.open(page.url());
+  const busy = new Planner(await context.newPage());
+  await busy.open(page.url());
+  await busy.field("Message size").fill("10");
+
+  await one.field("Channels").fill("4000");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(clean.field("Channels")).toHaveValue("4,000");
+  await expect(clean.page.getByText("This is revision 2, which was saved in another window.")).toBeVisible();
+  await expect(busy.page.getByText("Another window saved revision 2 of this plan.")).toBeVisible();
+  await expect(busy.field("Channels")).toHaveValue("4,850");
+  await expect(busy.field("Message size")).toHaveValue("10");
+});
