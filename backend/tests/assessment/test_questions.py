@@ -90,6 +90,16 @@ def test_the_newest_release_has_the_numbers_of_both_assessments() -> None:
     assert answer["headline"]["emphasis"] == "Yes"
 
 
+def test_a_little_more_room_alone_is_no_reason_to_move() -> None:
+    """MAXCHL is the first limit on both releases, so that less 31-bit storage allows no more load."""
+    initiator = {"used_mb": 92, "free_mb": 1379, "maxchl": 200}
+    clients = {**CLIENTS, "count": 190}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
+    headline = answer_of(newest_release, document)["headline"]
+    assert headline["emphasis"] == "Not needed for capacity"
+    assert headline["verdict"] is None
+
+
 def test_a_memlimit_is_part_of_the_move_where_the_plan_has_none_or_too_small_a_one() -> None:
     initiator = {"used_mb": 92, "free_mb": 1379}
     document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [CLIENTS]})

@@ -65,6 +65,11 @@ def test_an_internal_error_does_not_prevent_a_save(monkeypatch: pytest.MonkeyPat
 
 def test_a_summary_counts_verdicts_and_names_the_worst() -> None:
     answer = {"limits": [limit("a", 1), limit("b", 1, "watch")], "first_limit": {"sentence": "CSA is."}}
-    assert summary_of(answer) == {"sentence": "CSA is.", "verdict": "watch", "verdicts": {"watch": 1, "ok": 1}}
+    assert summary_of(answer) == {
+        "sentence": "CSA is.",
+        "verdict": "watch",
+        "verdicts": {"watch": 1, "ok": 1},
+        "first_limit": None,
+    }
     assert summary_of(None) is None
-    assert summary_of({}) == {"sentence": None, "verdict": None, "verdicts": {}}
+    assert summary_of({}) == {"sentence": None, "verdict": None, "verdicts": {}, "first_limit": None}

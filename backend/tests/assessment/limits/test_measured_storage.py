@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT
 from mqplanner.errors import InvalidPlan
 from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import assert_array_equals_points, assess, plan_of
@@ -77,7 +78,11 @@ def test_what_the_plan_changes_later_does_not_change_what_was_measured(change: d
 def test_a_line_that_does_not_fit_the_plan_is_pointed_out(
     used_mb: float, chinit: dict[str, Any], expected: set[str]
 ) -> None:
-    assert findings(plan(used_mb, **chinit)) == expected
+    document = plan(used_mb, 500, **chinit)
+    assert findings(document) == expected
+    # A line that does not fit is no ground for an OK.
+    (limit,) = [limit for limit in assess(document)["limits"] if limit["kind"] == "chinit-31-bit"]
+    assert limit["verdict"] == ("watch" if expected & set(LINE_DOES_NOT_FIT) else "ok")
 
 
 @pytest.mark.parametrize("chinit", [{}, {"taken": "channels-running"}, running(release="9.4", **CLIENTS)])

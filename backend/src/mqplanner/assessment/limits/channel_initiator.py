@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
-from mqplanner.assessment.limits.measured_storage import storage_before_channels
+from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.storage import (
     channels_of,
     connection_of,
@@ -115,7 +115,7 @@ def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
 
 def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
     release = scope.manager.release
-    used, free, _ = storage_before_channels(scope, chinit)
+    used, free, findings = storage_before_channels(scope, chinit)
     limit = Estimate(None, used.missing + free.missing, upper=ADDRESSABLE)
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
@@ -132,6 +132,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
+        caution=[finding for finding in findings if finding.id in LINE_DOES_NOT_FIT],
     )
 
 

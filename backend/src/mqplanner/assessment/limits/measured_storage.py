@@ -22,6 +22,10 @@ class ChinitStorage(NamedTuple):
     findings: list[Finding]
 
 
+LINE_DOES_NOT_FIT = ("chinit-line-below-channels", "chinit-line-without-initiator")
+"""Advice about a line that contradicts the channels that ran then: no limit that rests on it is OK."""
+
+
 def storage_before_channels(scope: QueueManagerScope, chinit: ChannelInitiator) -> ChinitStorage:
     """Return the storage of the console line, less what channels that ran then took at least.
 

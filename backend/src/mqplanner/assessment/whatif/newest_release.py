@@ -266,12 +266,16 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade]) -> Headli
     if not better:
         return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
     best = max(better, key=lambda one: one.growth)
-    if best.growth > 1:
-        before, after = load_text(first_multiple(best.before)), load_text(first_multiple(best.after))
+    before, after = load_text(first_multiple(best.before)), load_text(first_multiple(best.after))
+    if best.growth > 1 and before != after:
         text = f"Yes: {best.name} handles {after} today's load on {NEWEST} instead of {before}"
         others = len(better) - 1
         return Headline(f"{text}{f', and {others:,} more gain' if others else ''}.", "Yes", "ok")
-    return Headline(f"Yes: {NEWEST} gives {names_text([one.name for one in better])} more room.", "Yes", "ok")
+    names = names_text([one.name for one in better])
+    if any(moved.changes_verdict for one in better for moved in one.moved):
+        return Headline(f"Yes: {NEWEST} improves the status of {names}.", "Yes", "ok")
+    text = f"{NEWEST} gives {names} some more room and changes no status"
+    return Headline(f"Not needed for capacity: {text}.", "Not needed for capacity")
 
 
 def _all_of(managers: Sequence[object]) -> str:
