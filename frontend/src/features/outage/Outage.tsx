@@ -63,7 +63,7 @@ export default function Outage({ plan }: ViewProps) {
       applied={note}
     >
       {answer && <Remarks answer={answer} />}
-      {grid && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
+      {grid && !isEmpty && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
     </QuestionPage>
   );
 }

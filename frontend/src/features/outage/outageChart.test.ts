@@ -39,4 +39,5 @@ it("writes labels at the moment a limit is reached or at the end of the outage, 
 it("has whole minutes and hours on the axis of time", () => {
   expect(timeTicks(21_600).map(timeText)).toEqual(["0 s", "1 h", "2 h", "3 h", "4 h", "5 h", "6 h"]);
   expect(timeTicks(1800).map(timeText).slice(1)).toEqual(["5 min", "10 min", "15 min", "20 min", "25 min", "30 min"]);
+  expect(timeTicks(14_400).map(timeText).slice(2, 5)).toEqual(["1 h", "1.5 h", "2 h"]);
 });

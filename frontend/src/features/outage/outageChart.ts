@@ -34,16 +34,17 @@ export function timeTicks(end: number): number[] {
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
 }
 
-/** Format a time on the axis: `30 s`, `15 min`, `6 h`, `2 d`. */
+/** Format a time on the axis: `30 s`, `15 min`, `1.5 h`, `2 d`. */
 export function timeText(seconds: number): string {
-  const unit = UNITS.find(([, size]) => seconds >= size && seconds % size === 0);
+  const unit = UNITS.find(([, size, part]) => seconds >= size && seconds % part === 0);
   return unit ? `${seconds / unit[1]} ${unit[0]}` : `${Math.round(seconds)} s`;
 }
 
-const UNITS: [string, number][] = [
-  ["d", 86_400],
-  ["h", 3600],
-  ["min", 60],
+/** Units with their size and the part of it that is written, in seconds. */
+const UNITS: [string, number, number][] = [
+  ["d", 86_400, 86_400],
+  ["h", 3600, 900],
+  ["min", 60, 60],
 ];
 
 /** A label with the point of its curve that it belongs to. */

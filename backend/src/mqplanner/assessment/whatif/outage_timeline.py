@@ -215,7 +215,8 @@ class _Answer:
         first, unknown = self.outage.first, self.outage.unknown
         doubt = f" {names_of(unknown)} cannot be judged." if unknown else ""
         if not self.paths:
-            return Headline("Enter a workload and the messages that are put per second.", verdict="unknown"), ""
+            text = "Enter a workload and the messages that are put per second."
+            return Headline(text, verdict="unknown"), "Then this page shows how long you survive without its consumers."
         if first is None:
             if unknown or not self.outage.curves:
                 text = "Not known how long you survive."
@@ -410,7 +411,7 @@ class _Answer:
         normal, depth = (found.get(path, np.array([np.nan]))[0] for found in depths)
         puts, name = workload.put_rate_per_s, self._workload_name(path)
         if puts is None or not np.isfinite(depth - normal):
-            return Drain(self.seconds, np.nan, f"the put rate and the normal depth of {name}")
+            return Drain(self.seconds, np.nan, f"the {'put rate' if puts is None else 'normal depth'} of {name}")
         stopped = min((depth - normal) / puts, self.seconds) if puts else 0.0
         rate = workload.catch_up_rate_per_s
         if rate is None and (workload.get_rate_per_s or 0) > puts:
