@@ -127,6 +127,11 @@ def test_message_channels_of_all_types_take_what_those_without_a_type_took(type:
     assert found["chinit-31-bit"]["used"]["value"] == pytest.approx(500 * 100 / 1024)
 
 
+def test_a_group_without_sharecnv_is_read_as_before() -> None:
+    """New groups start with MQ's default of 10; documents of earlier releases that leave it out mean 1."""
+    assert limits(plan(count=500)) == limits(plan(count=500, sharecnv=1))
+
+
 @pytest.mark.parametrize(
     ("count", "verdict", "text"),
     [
