@@ -21,6 +21,13 @@ test("a variant of one's own says what moves, by how much and through which chan
     "/rulebook/rules/chinit-svrconn-31bit",
   );
   await expect(page.getByRole("row", { name: /^First limit/ })).toContainText("0.92×");
+  await page.getByLabel("Filter by limit or queue manager").fill("31-bit QM21");
+  await expect(page.getByRole("row", { name: /^64-bit/ })).toHaveCount(0);
+  await row.getByRole("button", { name: /%$/ }).last().click();
+  const derivation = page.getByRole("dialog");
+  await expect(derivation.getByRole("heading", { name: /^31-bit storage, .*: Variant$/ })).toBeVisible();
+  await expect(derivation.getByRole("list", { name: "Made of" })).toBeVisible();
+  await derivation.getByRole("button", { name: "Close" }).click();
   await expect(views.input(COUNT)).toHaveValue("4,850");
 
   await page.getByRole("button", { name: "Apply to plan" }).click();
@@ -38,6 +45,8 @@ test("one click for those asked for most; renamed, reordered, saved with the pla
   await views.open("Scenarios", GROUP);
   for (const name of ["+ With zHyperLink", "+ Single logging", "+ With streaming", "+ SQ01 of SQSG lost"]) {
     await page.getByRole("button", { name }).click();
+    // Both members can have it; the load of a lost one goes to all others.
+    if (!name.endsWith("lost")) await page.getByRole("button", { name: /^Add for (\d+) of \1$/ }).click();
   }
   const names = page.getByLabel("Name of the scenario");
   await expect(names).toHaveCount(4);

@@ -1,6 +1,7 @@
 import { Close } from "@carbon/react/icons";
 import { useState } from "react";
 
+import { entryUnit } from "../lib/format";
 import { getAt } from "../lib/pointer";
 import { choiceText } from "../plan-schema/fieldEntry";
 import { choicesFor, inputAt, type Input } from "../plan-schema/inputs";
@@ -15,6 +16,8 @@ interface ListProps {
   changes: Change[];
   /** Those whose place the plan does not have any more. */
   dangling: Change[];
+  /** The change whose value is entered next: it has the focus, and is always listed. */
+  entered?: string | null;
   /** Apply a function to the changes, which may be newer than those that are shown. */
   onEdit: (edit: (now: Change[]) => Change[]) => void;
 }
@@ -23,22 +26,27 @@ interface ListProps {
 const LISTED = 4;
 
 /** Differences from the plan, each to change or to remove. */
-export function ChangeList({ plan, inputs, changes, dangling, onEdit }: ListProps) {
+export function ChangeList({ plan, inputs, changes, dangling, entered, onEdit }: ListProps) {
   const [all, setAll] = useState(false);
   return (
     <>
       <ul>
-        {changes.slice(0, all ? changes.length : LISTED).map((change, index) => (
-          <ChangeRow
-            key={change.path}
-            {...{ plan, change }}
-            number={index + 1}
-            input={inputAt(inputs, change.path)}
-            isDangling={dangling.includes(change)}
-            onValue={(value) => onEdit((now) => now.map((one) => (one.path === change.path ? { ...one, value } : one)))}
-            onRemove={() => onEdit((now) => now.filter(({ path }) => path !== change.path))}
-          />
-        ))}
+        {changes.map((change, index) =>
+          all || index < LISTED || change.path === entered ? (
+            <ChangeRow
+              key={change.path}
+              {...{ plan, change }}
+              number={index + 1}
+              input={inputAt(inputs, change.path)}
+              isDangling={dangling.includes(change)}
+              isEntered={change.path === entered}
+              onValue={(value) =>
+                onEdit((now) => now.map((one) => (one.path === change.path ? { ...one, value } : one)))
+              }
+              onRemove={() => onEdit((now) => now.filter(({ path }) => path !== change.path))}
+            />
+          ) : null,
+        )}
       </ul>
       {changes.length > LISTED && (
         <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${changes.length} changes`}</LinkButton>
@@ -53,13 +61,15 @@ interface Props {
   change: Change;
   input: Input | undefined;
   isDangling: boolean;
+  /** Whether its value has the focus from the start. */
+  isEntered?: boolean;
   onValue: (value: unknown) => void;
   onRemove: () => void;
 }
 
 /** One difference from the plan: which input, what it is, and what it becomes. */
 export function ChangeRow(props: Props) {
-  const { plan, number, change, input, isDangling: isHomeless, onValue, onRemove } = props;
+  const { plan, number, change, input, isDangling: isHomeless, isEntered, onValue, onRemove } = props;
   const name = input?.label ?? addedPartName(change.path);
   const part = input?.part ?? addedPartPlace(plan, change.path);
   return (
@@ -73,8 +83,8 @@ export function ChangeRow(props: Props) {
           <p className="wrong">The plan has no such place any more.</p>
         ) : input ? (
           <div className="change__values">
-            <span className="quiet">{changeValueText(input.value)} →</span>
-            <Value {...{ plan, input, change, onValue }} />
+            <span className="quiet">{valueWithUnit(input.value, input)} →</span>
+            <Value {...{ plan, input, change, isEntered, onValue }} />
           </div>
         ) : (
           <p className="quiet">{getAt(plan, change.path) ? "replaced" : "added"}</p>
@@ -87,9 +97,9 @@ export function ChangeRow(props: Props) {
   );
 }
 
-type ValueProps = Pick<Props, "plan" | "change" | "onValue"> & { input: Input };
+type ValueProps = Pick<Props, "plan" | "change" | "isEntered" | "onValue"> & { input: Input };
 
-function Value({ plan, input, change, onValue }: ValueProps) {
+function Value({ plan, input, change, isEntered, onValue }: ValueProps) {
   const label = `${input.label} in this scenario`;
   const choices = choicesFor(plan, input);
   if (choices.length > 0) {
@@ -98,6 +108,7 @@ function Value({ plan, input, change, onValue }: ValueProps) {
     return (
       <select
         aria-label={label}
+        autoFocus={isEntered}
         value={String(change.value)}
         onChange={({ target }) => onValue(shown.find((choice) => String(choice) === target.value) ?? null)}
       >
@@ -115,6 +126,7 @@ function Value({ plan, input, change, onValue }: ValueProps) {
       unit={input.spec.unit}
       value={typeof change.value === "number" ? change.value : null}
       placeholder="not known"
+      autoFocus={isEntered}
       onChange={onValue}
     />
   );
@@ -127,9 +139,14 @@ export function ChangeText({ plan, change, inputs }: Pick<Props, "plan" | "chang
   return (
     <>
       {name} <span className="quiet">{input?.part ?? addedPartPlace(plan, change.path)}</span>{" "}
-      {input ? `${changeValueText(input.value)} → ${changeValueText(change.value)}` : "added"}
+      {input ? `${valueWithUnit(input.value, input)} → ${valueWithUnit(change.value, input)}` : "added"}
     </>
   );
+}
+
+function valueWithUnit(value: unknown, { spec }: Input): string {
+  const unit = typeof value === "number" ? entryUnit(spec.unit) : "";
+  return changeValueText(value) + (unit && (unit.startsWith("/") ? unit : ` ${unit}`));
 }
 
 function changeValueText(value: unknown): string {

@@ -10,12 +10,13 @@ interface Props {
   placeholder?: string;
   /** What is wrong with the value beside others. */
   error?: string | null;
+  autoFocus?: boolean;
   onChange: (value: number | null) => void;
 }
 
 /** A number as people write it, "1.5 GB" too, which Carbon's NumberInput refuses; an unreadable entry changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, value, placeholder, onChange } = props;
+  const { label, unit, value, placeholder, autoFocus, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const entry = readEntry(draft ?? "", unit);
@@ -40,6 +41,7 @@ export function NumberBox(props: Props) {
         inputMode="decimal"
         autoComplete="off"
         placeholder={placeholder}
+        autoFocus={autoFocus}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         value={shown}

@@ -11,7 +11,7 @@ it("says of a scenario that cannot be worked out that it is not compared", () =>
     { compared: null, wrong: "Copies must be at most 2" },
   ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as ScenarioComparison[];
   const row = {
-    ...{ id: "csa", title: "CSA", subject: "A", unit: "pct", rules: [], cells: [null, null] },
+    ...{ id: "csa", address: "csa#used_pct", title: "CSA", subject: "A", unit: "pct", rules: [], cells: [null, null] },
     base: { verdict: null, value: 5 },
   } as Row;
   const scenarios = ["fine", "odd"].map((name) => ({ name, changes: [] }));

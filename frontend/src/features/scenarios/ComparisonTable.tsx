@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 
 import { unwrap, client } from "../../api/client";
@@ -6,68 +6,150 @@ import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { scenariosOf, applyChanges, withoutScenarios, type Scenario } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { addedPartName } from "../../ui/ChangeRow";
+import { OverPage } from "../../ui/OverPage";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
+import { LinkButton } from "../../ui/buttons";
+
+const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
 
 interface Props {
   scenarios: Scenario[];
   against: ScenarioComparison[];
   rows: Row[];
+  /** The plan whose numbers open their derivations; absent where only the answer of another day is known. */
+  plan?: Plan;
 }
 
-/** What moves, by how much, through which change and which rule: a column for the plan and for each scenario. */
-export function ComparisonTable({ scenarios, against, rows }: Props) {
+/**
+ * What moves, by how much, through which change and which rule: a column for the plan and for each scenario. A heading
+ * sorts by its column; the usual order begins with the limits whose status changes.
+ */
+export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
+  const [sorted, setSorted] = useState<number | null>(null);
+  const [words, setWords] = useState("");
+  const [open, setOpen] = useState<OpenNumber | null>(null);
+  const shown = sortedRows(filteredRows(rows, words), sorted);
+  const heads = ["The plan", ...scenarios.map(({ name }) => name)];
+  const openIn = (row: Row, column: number) => {
+    const changes = scenarios[column - 1]?.changes;
+    return plan && (() => setOpen({ row, column, plan: changes ? applyChanges(plan, changes) : plan }));
+  };
   const before = against.find(({ compared }) => compared)?.compared?.first_limit.before;
   return (
-    <ScrollTable
-      label="Results side by side"
-      heads={["Result", "The plan", ...scenarios.map(({ name }) => name), "Rule"]}
-    >
-      <tr>
-        <th scope="row">First limit</th>
-        <td>{firstIn(before)}</td>
-        {against.map(({ compared }, index) => (
-          <td
-            key={index}
-            className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}
-          >
-            {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
-          </td>
-        ))}
-        <td />
-      </tr>
-      {rows.map(({ id, title, subject, unit, rules, base, cells }) => (
-        <tr key={id}>
-          <th scope="row">
-            {title} <span className="quiet">{subject}</span>
-          </th>
-          <td>
-            {base.verdict && <Verdict verdict={base.verdict} bare />} {number(base.value, unit, base.ends)}
-          </td>
-          {cells.map((cell, index) => (
-            <td key={index} className={cell ? "moved-cell" : undefined}>
-              {cell ? (
-                <MovedCell cell={cell} unit={unit} />
-              ) : against[index]?.compared ? (
-                <span className="quiet">=</span>
-              ) : (
-                <NotCompared />
-              )}
+    <>
+      <label className="comparison__filter stack stack--tight">
+        <span className="quiet">Filter by limit or queue manager</span>
+        <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <ScrollTable
+        label="Results side by side"
+        heads={[
+          "Result",
+          ...heads.map((name, column) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={sorted === column}
+              title={`Fullest first: ${name}`}
+              onClick={() => setSorted(sorted === column ? null : column)}
+            >
+              {name}
+              {sorted === column && " ↓"}
+            </button>
+          )),
+          "Rule",
+        ]}
+      >
+        <tr>
+          <th scope="row">First limit</th>
+          <td>{firstIn(before)}</td>
+          {against.map(({ compared }, index) => (
+            <td
+              key={index}
+              className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}
+            >
+              {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
             </td>
           ))}
-          <td className="comparison__rules">
-            <Rules rules={rules} />
-          </td>
+          <td />
         </tr>
-      ))}
-    </ScrollTable>
+        {shown.map((row) => {
+          const { id, title, subject, unit, rules, base, cells } = row;
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {title} <span className="quiet">{subject}</span>
+              </th>
+              <td>
+                {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
+                <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(row, 0)} />
+              </td>
+              {cells.map((cell, index) => (
+                <td key={index} className={cell ? "moved-cell" : undefined}>
+                  {cell ? (
+                    <MovedCell cell={cell} unit={unit} onOpen={openIn(row, index + 1)} />
+                  ) : against[index]?.compared ? (
+                    <span className="quiet">=</span>
+                  ) : (
+                    <NotCompared />
+                  )}
+                </td>
+              ))}
+              <td className="comparison__rules">
+                <Rules rules={rules} />
+              </td>
+            </tr>
+          );
+        })}
+      </ScrollTable>
+      {open && (
+        <OverPage onClose={() => setOpen(null)}>
+          <Suspense fallback={null}>
+            <ExplainedNumber
+              plan={open.plan}
+              address={open.row.address}
+              title={`${open.row.title}, ${open.row.subject}: ${heads[open.column]}`}
+              onClose={() => setOpen(null)}
+            />
+          </Suspense>
+        </OverPage>
+      )}
+    </>
   );
+}
+
+/** A number of the table whose derivation is on show. */
+interface OpenNumber {
+  row: Row;
+  column: number;
+  plan: Plan;
+}
+
+function OpenableNumber({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) {
+  return onOpen ? <LinkButton onClick={onOpen}>{text}</LinkButton> : <>{text}</>;
+}
+
+/** Return the rows that have all words. */
+export function filteredRows(rows: Row[], words: string): Row[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ title, subject }) =>
+    wanted.every((word) => `${title} ${subject}`.toLowerCase().includes(word)),
+  );
+}
+
+/** Return the rows by a column, the fullest first, 0 being the plan; as they are where there is no column. */
+export function sortedRows(rows: Row[], column: number | null): Row[] {
+  if (column === null) return rows;
+  const value = ({ base, cells }: Row) => (cells[column - 1] ?? base).value ?? -Infinity;
+  return [...rows].sort((one, other) => value(other) - value(one) || 0);
 }
 
 export const NOT_COMPARED = "not compared";
@@ -91,12 +173,13 @@ function Rules({ rules }: { rules: RuleName[] }) {
   );
 }
 
-function MovedCell({ cell, unit }: { cell: Cell; unit: string }) {
+function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (() => void) | undefined }) {
   const { verdict, value, ends, change, through, gone } = cell;
-  if (gone) return <>gone</>;
+  if (gone) return <>not applicable</>;
   return (
     <>
-      {verdict && <Verdict verdict={verdict} bare />} {number(value, unit, ends)}
+      {verdict && <Verdict verdict={verdict} bare />}{" "}
+      <OpenableNumber text={number(value, unit, ends)} onOpen={onOpen} />
       <span className="quiet comparison__change">
         {change !== null && `${change > 0 ? "+" : ""}${number(change, unit)}`}
         {through.length > 0 && ` by ${through.slice(0, 3).join(", ")}${through.length > 3 ? " …" : ""}`}
@@ -151,6 +234,8 @@ export interface Cell {
 
 export interface Row {
   id: string;
+  /** The id of the number that is compared. */
+  address: string;
   title: string;
   subject: string;
   unit: string;
@@ -192,10 +277,15 @@ function numberOf({ numbers }: MovedResult) {
   return numbers.used_pct ?? numbers.value ?? numbers.used;
 }
 
+function addressOf({ id, numbers }: MovedResult): string {
+  const name = numbers.used_pct ? "#used_pct" : numbers.value ? "" : "#used";
+  return id + name;
+}
+
 function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): Row {
   const limit = limits.find(({ id }) => id === moved.id);
   return {
-    ...{ id: moved.id, title: moved.title, subject: moved.subject },
+    ...{ id: moved.id, title: moved.title, subject: moved.subject, address: addressOf(moved) },
     unit: numberOf(moved)?.unit ?? "",
     rules: [],
     base: {

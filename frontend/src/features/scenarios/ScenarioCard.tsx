@@ -29,6 +29,7 @@ interface Props {
 export function ScenarioCard(props: Props) {
   const { plan, inputs, scenario, others, first, last, wrong, onChange, onMove, onPromote, onRemove } = props;
   const { name, changes } = scenario;
+  const [added, setAdded] = useState<string | null>(null);
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
   return (
     <section className="card stack" aria-label={`Scenario ${name}`}>
@@ -48,6 +49,7 @@ export function ScenarioCard(props: Props) {
       <ChangeList
         {...{ plan, inputs, changes }}
         dangling={danglingChanges(plan, changes)}
+        entered={added}
         onEdit={(edit) => put(edit(changes))}
       />
       {wrong && <p className="wrong">Not compared: {wrong}.</p>}
@@ -55,7 +57,10 @@ export function ScenarioCard(props: Props) {
         label="Change an input"
         placeholder="Find an input"
         inputs={inputs.filter(({ path }) => !changes.some((change) => change.path === path))}
-        onChoose={(path) => put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }])}
+        onChoose={(path) => {
+          put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }]);
+          setAdded(path);
+        }}
       />
       <SmallButton disabled={changes.length === 0} onClick={onPromote}>
         Apply to plan

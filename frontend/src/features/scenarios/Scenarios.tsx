@@ -1,14 +1,21 @@
+import { useState } from "react";
+
 import { csvFile, download } from "../../lib/files";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanStore } from "../../state/planStore";
 import { freeName, MAX_SCENARIOS, promoteScenario, scenariosOf, useSuggestedVariants } from "../../state/scenarios";
 import type { Scenario } from "../../state/scenarios";
 import { useViewState, type Codec, type ViewProps } from "../../state/views";
+import { OverPage } from "../../ui/OverPage";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { LinkButton } from "../../ui/buttons";
 import { ComparisonTable, NOT_COMPARED, changesVerdict, useComparisons } from "./ComparisonTable";
 import type { ScenarioComparison, Row } from "./ComparisonTable";
 import { ScenarioCard } from "./ScenarioCard";
+import { changedParts } from "./changedParts";
+
+const WhichParts = lazyWithRetry(() => import("./WhichParts"));
 
 type Show = "most" | "verdicts" | "all";
 const CODEC: Codec<Show> = {
@@ -32,6 +39,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
   const add = (name: string, changes: Scenario["changes"]) =>
     put((now) => (now.length < MAX_SCENARIOS ? [...now, { name: freeName(now, name), changes }] : now));
+  const [asked, setAsked] = useState<Scenario | null>(null);
   const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
   return (
@@ -47,11 +55,29 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           + Custom scenario
         </button>
         {(variants ?? []).map(({ id, name, about, changes }) => (
-          <button key={id} type="button" title={about} disabled={full} onClick={() => add(name, changes)}>
+          <button
+            key={id}
+            type="button"
+            title={about}
+            disabled={full}
+            onClick={() => (isDivisible(plan, id, changes) ? setAsked({ name, changes }) : add(name, changes))}
+          >
             + {name}
           </button>
         ))}
       </div>
+      {asked && (
+        <OverPage onClose={() => setAsked(null)}>
+          <WhichParts
+            {...{ plan, ...asked }}
+            onClose={() => setAsked(null)}
+            onAdd={(name, changes) => {
+              add(name, changes);
+              setAsked(null);
+            }}
+          />
+        </OverPage>
+      )}
       <div className="tiles">
         {scenarios.map((scenario, index) => (
           <ScenarioCard
@@ -83,7 +109,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
               CSV
             </LinkButton>
           </div>
-          <ComparisonTable {...{ scenarios, against }} rows={shown} />
+          <ComparisonTable {...{ scenarios, against }} rows={shown} plan={plan} />
           <p className="quiet">
             {rows.length === 0
               ? "Nothing moves in any of them."
@@ -93,6 +119,11 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       )}
     </div>
   );
+}
+
+/** Whether a suggested scenario can be wanted for some parts only; the load of a lost member goes to all others. */
+function isDivisible(plan: Plan, id: string, changes: Scenario["changes"]): boolean {
+  return !id.startsWith("lost/") && changedParts(plan, changes).length > 1;
 }
 
 function shownOf(rows: Row[], show: Show): Row[] {

@@ -6,7 +6,7 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 import { LinkButton } from "../buttons";
 import { ChartFrame } from "./ChartFrame";
 import type { ChartData } from "./chartData";
-import { isNumber, boundOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
+import { isNumber, boundOf, colourOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
 
 const LinePlot = lazyWithRetry(() => import("./LinePlot"));
 
@@ -69,9 +69,9 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
   const { unit, x } = chart;
   return (
     <ul className="curve-legend">
-      {chart.lines.map(({ key, letter, name, basis, now, crossings = [], limit, values }) => (
+      {chart.lines.map(({ key, letter, name, basis, now, crossings = [], limit, values }, index) => (
         <li key={key}>
-          <strong>{letter}</strong>
+          <strong style={{ color: colourOf(index) }}>{letter}</strong>
           <span>
             {name}
             <span className="quiet">

@@ -16,6 +16,7 @@ import { formatEntry, formatNumber, formatValue } from "../../lib/format";
 import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
 import {
   isNumber,
+  colourOf,
   crossingsOf,
   domainOf,
   endsOf,
@@ -211,7 +212,7 @@ function isFirst({ lines }: LineChart, { mine }: LineData, index: number): boole
 
 function drawn(line: LineData, index: number, continuous: boolean, first: boolean) {
   const shared = { type: "linear" as const, isAnimationActive: false, activeDot: false };
-  const stroke = first ? "var(--cds-interactive)" : "var(--cds-text-secondary)";
+  const stroke = colourOf(index);
   const dot = (r: number) => (continuous ? false : { r, strokeDasharray: "" });
   return [
     <Line

@@ -69,6 +69,14 @@ export interface Range {
 
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/** They stand out from the page in both themes. */
+const COLOURS = 5;
+
+/** Return the colour of a line by its place in the chart; its dashes tell it apart without colours. */
+export function colourOf(index: number): string {
+  return `var(--line-${(index % COLOURS) + 1})`;
+}
+
 export function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
