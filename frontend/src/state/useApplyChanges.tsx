@@ -2,17 +2,28 @@ import { useState } from "react";
 
 import { changeField } from "../plan-schema/changeField";
 import { inputName, inputValueText, type Input } from "../plan-schema/inputs";
-import type { Change } from "../plan-schema/plan";
+import type { Change, Plan } from "../plan-schema/plan";
 import { LinkButton } from "../ui/buttons";
-import { usePlanStore } from "./planStore";
+import { usePlan, usePlanStore } from "./planStore";
 
-/** Return functions that change the plan as one undo step, and a message that offers undo. */
+/** What was done, and the plan that it resulted in. */
+interface Done {
+  text: string;
+  plan: Plan;
+  /** Whether undo takes it back. */
+  undo: boolean;
+}
+
+/** Return functions that change the plan as one undo step, and a message that offers undo until the next change. */
 export function useApplyChanges() {
   const store = usePlanStore();
-  const [message, setMessage] = useState("");
-  const change = (changes: Change[], done: string) => {
-    store.change((plan) => changes.reduce((document, { path, value }) => changeField(document, path, value), plan));
-    setMessage(done);
+  const plan = usePlan((state) => state.plan);
+  const [last, setLast] = useState<Done | null>(null);
+  const setDone = (text: string, undo: boolean) => setLast({ text, undo, plan: store.get().plan });
+  const change = (changes: Change[], text: string) => {
+    const before = store.get().plan;
+    store.change((now) => changes.reduce((document, { path, value }) => changeField(document, path, value), now));
+    setDone(text, store.get().plan !== before);
   };
   /** Set inputs of the plan. */
   const apply = (...values: [Input, unknown][]) =>
@@ -25,11 +36,13 @@ export function useApplyChanges() {
     change(changes, `Applied: ${title}.`);
   const undo = () => {
     store.undo();
-    setMessage("Undone.");
+    setDone("Undone.", false);
   };
+  // After another change, undo would take back that one.
+  const done = last?.plan === plan ? last : null;
   const note = (
     <p role="status" className="applied">
-      {message} {message && message !== "Undone." && <LinkButton onClick={undo}>Undo</LinkButton>}
+      {done?.text} {done?.undo && <LinkButton onClick={undo}>Undo</LinkButton>}
     </p>
   );
   return { apply, applyRecommendation, note };
