@@ -50,6 +50,18 @@ describe("the planner", () => {
     expect(screen.getByLabelText("CURSHCNV")).toHaveValue("1");
   });
 
+  it("shows which field an entry replaced, and brings it back", async () => {
+    serve();
+    const { user } = openPage();
+    await user.type(await screen.findByLabelText("Conversations in all"), "12");
+    expect(await channels()).toHaveValue("");
+    const row = screen.getByText(/Channels 4,850 was replaced/);
+    await user.click(within(row).getByRole("button", { name: "Undo" }));
+    expect(await channels()).toHaveValue("4,850");
+    expect(screen.getByLabelText("Conversations in all")).toHaveValue("");
+    expect(screen.queryByText(/was replaced/)).toBeNull();
+  });
+
   it("takes an empty field for the default, and NOLIMIT for no limit", async () => {
     const service = serve();
     const { user } = openPage();

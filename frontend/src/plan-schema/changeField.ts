@@ -1,7 +1,7 @@
 /** Changing one field of a plan, with what must change along with it. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
-import type { Plan } from "./plan";
+import type { Change, Plan } from "./plan";
 
 const MACHINE = /^(\/lpars\/\d+)\/machine$/;
 const ENTERED_CPU = /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s|avg_cpu_us|avg_elapsed_us)":\d/;
@@ -22,8 +22,14 @@ export function changeField(plan: Plan, path: string, value: unknown): Plan {
 
 /** The plan without the fields in place of which this one was entered. */
 function withoutReplaced(plan: Plan, path: string, value: unknown): Plan {
-  if ((value ?? null) === null) return plan;
-  const others = (fieldAt(path)?.property.replaces ?? []).map((key) => `${parentOf(path)[0]}/${key}`);
-  const entered = others.filter((other) => (getAt(plan, other) ?? null) !== null);
-  return entered.reduce((document, other) => setAt(document, other, null), plan);
+  return replacedFields(plan, path, value).reduce((document, other) => setAt(document, other.path, null), plan);
+}
+
+/** Return the fields, with their values, that are cleared when a value is entered in their place. */
+export function replacedFields(plan: Plan, path: string, value: unknown): Change[] {
+  if ((value ?? null) === null) return [];
+  return (fieldAt(path)?.property.replaces ?? [])
+    .map((key) => `${parentOf(path)[0]}/${key}`)
+    .map((other) => ({ path: other, value: getAt(plan, other) ?? null }))
+    .filter((other) => other.value !== null);
 }

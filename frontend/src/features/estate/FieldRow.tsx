@@ -42,7 +42,7 @@ export function useField({ path, spec }: FieldProps, ownMessage?: string | null)
 interface Props extends FieldProps {
   message: string | null;
   /** Shown where nothing is wrong. */
-  note?: string;
+  note?: ReactNode;
   /** Whether the field is empty, so that what waits for it is worth a line. */
   empty?: boolean;
   children: ReactNode;

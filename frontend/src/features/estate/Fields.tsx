@@ -22,6 +22,7 @@ import { usePlan } from "../../state/planStore";
 import { ConsoleField } from "./ConsoleField";
 import { FieldRow, useField, type FieldProps } from "./FieldRow";
 import { fieldId } from "./fieldId";
+import { useReplaced } from "./useReplaced";
 
 /** The inputs of one part of the plan. */
 export const PartFields = memo(function PartFields({ def, path }: { def: PartKind; path: string }) {
@@ -45,6 +46,7 @@ function NumberField({ path, spec }: FieldProps) {
   const [left, setLeft] = useState(true);
   /** The value before the field was changed. */
   const [before, setBefore] = useState<unknown>(undefined);
+  const { note, watch } = useReplaced(path);
   const derived = useDerivedAt(path);
   const plain = usePlan(({ plan }) => getAt(plan, path));
   const unread = entryProblem(plain, spec);
@@ -57,7 +59,7 @@ function NumberField({ path, spec }: FieldProps) {
   const showDraft = same && (!left || refused !== null || isOutside(plain, spec) || isNoNumber(draft, spec));
   const shown = showDraft ? draft : entryText(plain);
   return (
-    <FieldRow path={path} spec={spec} message={message} empty={(plain ?? null) === null}>
+    <FieldRow {...{ path, spec, message, note }} empty={(plain ?? null) === null}>
       <input
         {...input}
         value={shown}
@@ -70,7 +72,9 @@ function NumberField({ path, spec }: FieldProps) {
           const text = typedText(target, shown);
           setDraft(text);
           setLeft(false);
-          edit(parseFieldEntry(text, spec, before));
+          const value = parseFieldEntry(text, spec, before);
+          watch(value);
+          edit(value);
         }}
         onBlur={() => {
           setLeft(true);
