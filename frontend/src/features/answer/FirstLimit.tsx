@@ -59,7 +59,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {isAboutChannels
             ? "How many fit"
             : isPartial
-              ? `First known limit (${countText(first.undecided.length, "limit")} still unknown)`
+              ? `First known limit (${countText(first.undecided.length, "unknown limit")} may be reached first)`
               : sooner && !isExceeded
                 ? "First known limit"
                 : "First limit you will hit"}
@@ -91,7 +91,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
       )}
       <div className="first-limit__more stack stack--tight">
         <Remedies remedies={remedies.get(first.limit ?? "")} />
-        <UnknownLimits limits={limits.filter(({ id }) => first.undecided.includes(id))} missing={missing} />
+        <UnknownLimits limits={limits.filter(({ id }) => first.undecided.includes(id))} of={limits} missing={missing} />
       </div>
     </section>
   );
@@ -205,13 +205,15 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
 const SHORT = 2;
 
 /** The limits that are unknown although the plan puts a load on them: one of them may be the first. */
-function UnknownLimits({ limits, missing }: { limits: Limit[] } & Pick<LimitNotes, "missing">) {
+function UnknownLimits({ limits, of, missing }: { limits: Limit[]; of: Limit[] } & Pick<LimitNotes, "missing">) {
   if (limits.length === 0) return null;
+  const unknown = of.filter(({ verdict }) => verdict === "unknown").length;
   return (
     <details open={limits.length <= SHORT}>
       <summary>
-        <Verdict verdict="unknown" bare /> {countText(limits.length, "limit")} cannot be checked and may be reached
-        first
+        <Verdict verdict="unknown" bare /> {countText(limits.length, "limit")} that may be reached first cannot be
+        checked
+        {unknown > limits.length && <span className="quiet"> (of {unknown} that are not known)</span>}
       </summary>
       <ul className="bulleted">
         {limits.map((limit) => (
