@@ -4,7 +4,7 @@ import { formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/fo
 import { inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
-import type { Solution, PairSolution, VariableInput } from "./goalState";
+import { roundedValue, type Solution, type PairSolution, type VariableInput } from "./goalState";
 
 interface Props {
   input: Input;
@@ -38,7 +38,8 @@ export function SolutionCard(props: Props) {
 }
 
 function Reached({ input, answer, grown, variable, solution, onApply }: Props & { solution: Solution }) {
-  const { value, current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
+  const { current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
+  const value = roundedValue(solution, input, variable.want);
   const text = (one: unknown) => inputValueText(one, input);
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   const unit = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
@@ -61,7 +62,7 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
         </p>
       )}
       {stop ? (
-        <p>{`${nextText(value, stop.value, input)}: ${stopText(stop)}.`}</p>
+        <p>{`${nextText(solution.value, stop.value, input)}: ${stopText(stop)}.`}</p>
       ) : (
         !choices && <p>No limit stops it: this is the {variable.want} of the range.</p>
       )}

@@ -6,6 +6,7 @@ import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
 import { IgnoredLimits } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
+import { roundedValue, type Solution } from "./goalState";
 
 it("asks for the largest or the smallest of numbers only", () => {
   const inputs = [
@@ -37,4 +38,18 @@ it("names limits that do not count, and counts those that it does not name", () 
   render(<IgnoredLimits limits={limits} answer={answer} reason="Not checked" />);
   const text = screen.getByText(/^Not checked: /);
   expect(text).toHaveTextContent(`${first?.title} of ${first?.subject}; L/csa; L/cpu/cp; and 2 more.`);
+});
+
+it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {
+  const found = (value: number, more: object = {}) =>
+    ({ ...{ value, current: 1, intervals: [[0, value]], stopped_by: { value: 999 } }, ...more }) as unknown as Solution;
+  const input = inputOf("/rate", 1);
+  expect(roundedValue(found(360.822355), input, "largest")).toBe(360.8);
+  expect(roundedValue(found(0.0123456), input, "largest")).toBe(0.01234);
+  expect(roundedValue(found(1.23456, { intervals: [[1.23456, 9]] }), input, "smallest")).toBe(1.235);
+  const exact = 360.822355;
+  expect(roundedValue(found(exact, { intervals: [[360.81, exact]] }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(exact, { current: 360.81 }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(exact, { stopped_by: null }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(123456), inputOf("/count", 1, { whole: true }), "largest")).toBe(123456);
 });

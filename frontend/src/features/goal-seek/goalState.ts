@@ -82,6 +82,30 @@ function targetIn(params: URLSearchParams): Target | null {
 }
 
 export type Solution = components["schemas"]["Solution"];
+/** Significant digits of a value that is found. */
+const DIGITS = 4;
+
+/**
+ * Return the value found with few digits, rounded towards the values that hold; unchanged where that is not certain to
+ * hold, or would be less than what the plan has today.
+ */
+export function roundedValue(
+  { value, current, intervals, stopped_by: stop }: Solution,
+  { spec }: Input,
+  want: Want,
+): unknown {
+  if (typeof value !== "number" || value === 0 || !stop || spec.whole || spec.property.step) return value;
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1);
+  const inward = want === "largest" ? Math.floor : Math.ceil;
+  const rounded = Number((inward(value / step) * step).toPrecision(DIGITS));
+  const holds = intervals?.some(([low = Infinity, high = -Infinity]) =>
+    [value, rounded].every((one) => low <= one && one <= high),
+  );
+  const passesToday =
+    typeof current === "number" && Math.min(value, rounded) <= current && current <= Math.max(value, rounded);
+  return holds && !passesToday ? rounded : value;
+}
+
 export type PairSolution = components["schemas"]["Together"];
 
 interface Found {
