@@ -8,6 +8,7 @@ from mqplanner.units.number_format import (
     format_multiple,
     format_number,
     format_quantity,
+    format_years,
     json_value,
     number_with_unit,
 )
@@ -136,3 +137,18 @@ def test_a_multiple_of_a_load_is_never_rounded_up():
 def test_durations_are_cut_off_in_the_units_that_people_speak_in(seconds: float, exact: str, rough: str) -> None:
     assert format_duration(seconds) == exact
     assert format_duration(seconds, exact=False) == rough
+
+
+@pytest.mark.parametrize(
+    ("years", "shown"),
+    [
+        (3.0441, "3 years"),
+        (3.0834, "3 years 1 month"),
+        (1.999, "1 year 11 months"),
+        (2.0, "2 years"),
+        (0.5, "6 months"),
+        (0.01, "less than 1 month"),
+    ],
+)
+def test_years_are_cut_off_to_whole_months(years: float, shown: str) -> None:
+    assert format_years(years) == shown

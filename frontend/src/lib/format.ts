@@ -117,6 +117,14 @@ export function formatValue(value: unknown, unit?: unknown): string {
   return name === "" ? formatNumber(value) : `${formatNumber(value)}\u00a0${name}`;
 }
 
+/** Format a number of years as years and whole months, cut off: a limit is never reached sooner. */
+export function formatYears(value: number): string {
+  const months = Math.floor(value * 12 + 1e-9);
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  if (months === 0) return "less than 1 month";
+  return [years > 0 && countText(years, "year"), rest > 0 && countText(rest, "month")].filter(Boolean).join(" ");
+}
+
 /** An ISO time in the reader's own time zone. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);

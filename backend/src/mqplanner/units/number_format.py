@@ -72,6 +72,12 @@ def format_duration(seconds: float, exact: bool = True) -> str:
     return " ".join(f"{count:,} {name}" for count, name in counts[first : first + 1 + several] if count) or "0 s"
 
 
+def format_years(value: float) -> str:
+    """Return a number of years in years and whole months, cut off: `3 years 1 month`, `less than 1 month`."""
+    counts = zip(divmod(math.floor(value * 12 + _ROUNDING), 12), ("year", "month"), strict=True)
+    return " ".join(f"{n:,} {name}{'' if n == 1 else 's'}" for n, name in counts if n) or "less than 1 month"
+
+
 def _spoken_duration(value: float, unit_text: str) -> tuple[float, str]:
     """Return a duration in the largest unit of which it is a whole number or at least two (of seconds: one)."""
     if not value:

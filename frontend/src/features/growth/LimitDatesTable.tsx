@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatNumber, formatValue } from "../../lib/format";
+import { formatDay, formatMonth, formatNumber, formatValue, formatYears } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton } from "../../ui/buttons";
 import type { GrowthComparison, OverTime } from "./growthState";
@@ -85,7 +85,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
         ))
       ) : (
         <p className="quiet">
-          {growth.with.limits[id]?.values.includes(null) ? "cannot always be judged" : "not within 100 years"}
+          {growth.with.limits[id]?.values.includes(null) ? "cannot always be judged" : notReached(growth.with)}
         </p>
       )}
       {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>}
@@ -94,7 +94,13 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
 }
 
 function moment(date: string | null | undefined, years: number): string {
-  return date ? formatDay(date) : `in ${formatNumber(years)} years`;
+  return date ? formatDay(date) : `in ${formatYears(years)}`;
+}
+
+/** Return why a limit that is always judged has no date. */
+function notReached({ rates }: OverTime): string {
+  const grows = [rates.plan, ...Object.values(rates.own)].some((rate) => typeof rate === "number" && rate !== 0);
+  return grows ? "not within 100 years" : "no growth entered";
 }
 
 function turnAt({ dates, years }: OverTime, index: number): string {

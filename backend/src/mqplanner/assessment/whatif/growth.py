@@ -21,7 +21,7 @@ from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
-from mqplanner.units.number_format import format_number, json_value
+from mqplanner.units.number_format import format_number, format_years, json_value
 
 STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
@@ -272,7 +272,7 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     if not first["years"]:
         others = sum(not entry["years"] for entry in met) - 1
         return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}{ends}"
-    when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
+    when = f"on {first['date']}" if first["date"] else f"in {format_years(first['years'])}"
     more = ends + timeline.remark(first["limit"], first["years"]) + sooner
     if not undecided:
         return f"{what} is reached first, {when}.{more}"
@@ -289,4 +289,4 @@ def _name(entry: Mapping[str, Any]) -> str:
 
 
 def _when(entry: Mapping[str, Any]) -> str:
-    return entry["date"] or f"{format_number(entry['years'])} years"
+    return entry["date"] or (format_years(entry["years"]) if entry["years"] else "today")
