@@ -6,7 +6,7 @@ import { inputsOf } from "../plan-schema/inputs";
 import { partAt, partsIn, partTitle } from "../plan-schema/partPaths";
 import { capitalNoun } from "../plan-schema/planParts";
 import type { PlanStore } from "../state/planStore";
-import { searchOf, TITLES, VIEWS } from "../state/views";
+import { searchOf, TITLES, VIEWS, VIEW_WORDS } from "../state/views";
 
 export function planTargets(store: PlanStore, goTo: (path: string) => void, navigate: NavigateFunction): Target[] {
   const { plan } = store.get();
@@ -18,7 +18,7 @@ export function planTargets(store: PlanStore, goTo: (path: string) => void, navi
     words: [spec.mqName, spec.description].join(" "),
   }));
   const views = VIEWS.map((view) => ({
-    ...{ id: `view ${view}`, label: TITLES[view], detail: "View of the plan" },
+    ...{ id: `view ${view}`, label: TITLES[view], detail: "View of the plan", words: VIEW_WORDS[view] },
     go: () => void navigate({ search: searchOf(view) }),
   }));
   const commands = [

@@ -68,6 +68,20 @@ export const TITLES: Record<View, string> = {
   summary: "Summary",
 };
 
+/** What a view answers, in words that people search for. */
+export const VIEW_WORDS: Record<View, string> = {
+  answer: "first limit headroom capacity",
+  outage: "consumers stop, load, queues fill up",
+  growth: "dates, years, when limits are reached",
+  release: "upgrade, migrate, newest release",
+  zhyperlink: "log write latency",
+  cost: "streaming queues, TLS, AMS, compression",
+  goal: "how many more, largest, smallest",
+  explore: "chart, what if, sweep, heat map",
+  scenarios: "compare, what if",
+  summary: "print, manager, report",
+};
+
 /** The properties of every view beside the answer. */
 export interface ViewProps {
   /** The plan that `answer` is for. */

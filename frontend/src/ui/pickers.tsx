@@ -1,6 +1,7 @@
 import { Close } from "@carbon/react/icons";
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
+import { searchWords } from "../lib/words";
 import { choiceText } from "../plan-schema/fieldEntry";
 import type { Input } from "../plan-schema/inputs";
 import { IconButton } from "./buttons";
@@ -107,7 +108,7 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
 
 /** Options that have every word; those that begin with the first come first. */
 function matching(options: Option[], typed: string): Option[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   const searchText = (option: Option) => `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
   const found = options.filter((option) => {
     const text = searchText(option);

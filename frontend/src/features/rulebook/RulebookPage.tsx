@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { errataQuery, rulebookQuery } from "../../api/queries";
 import type { Erratum, Figure } from "../../api/types";
 import { useAnnouncement } from "../../lib/hooks";
+import { searchWords } from "../../lib/words";
 import { EntryList } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { figuresQuery, type Rule, type Section } from "./queries";
@@ -153,15 +154,10 @@ function entriesOf(rules: Rule[], figures: Figure[], errata: Erratum[]): Entry[]
 
 /** Return the entries that contain all words of a search or, where there are none, the most of them. */
 export function search<T extends { text: string }>(entries: T[], words: string): T[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean).map(stemOf);
+  const wanted = searchWords(words);
   const counts = entries.map(({ text }) => wanted.filter((word) => text.includes(word)).length);
   const most = Math.max(...counts);
   return most === 0 && wanted.length > 0 ? [] : entries.filter((_, index) => counts[index] === most);
-}
-
-/** Return a word without the ending of its plural, so that it is found in both forms. */
-function stemOf(word: string): string {
-  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
 /** Group entries by section; those without a section come last. */
