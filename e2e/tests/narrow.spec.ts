@@ -51,6 +51,16 @@ for (const view of ["", "?view=explore", "?view=goal", "?view=scenarios", "?view
   });
 }
 
+test("a phone has a way to find anything, and to the help", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await new Planner(page).open();
+  const bar = page.getByRole("region", { name: "This plan" });
+  await expect(bar.getByRole("link", { name: "Help" })).toBeInViewport({ ratio: 1 });
+  await bar.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible();
+  expect(await width(page)).toBe(320);
+});
+
 test("colours of the system: what is chosen, where to watch, and what moved are seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await new Planner(page).open();

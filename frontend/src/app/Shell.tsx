@@ -1,5 +1,5 @@
 import { ArrowLeft, Asleep, Book, Catalog, Folders, Help, Light, Search } from "@carbon/react/icons";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
@@ -30,6 +30,7 @@ interface Props {
 /** The frame of every page: header, content and legal notice. */
 export function Shell({ about, actions, targets, children }: Props) {
   const page = useTop();
+  const find = useFind(targets);
   const tokenRequired = useTokenRequired();
   const onNew = useMatch("/");
   const onSaved = useMatch("/plans/:id");
@@ -47,7 +48,15 @@ export function Shell({ about, actions, targets, children }: Props) {
         </Link>
         <div className="header__about grow">{about}</div>
         <div className="header__actions">
-          <Find targets={targets} />
+          <button
+            type="button"
+            className="header__link header__find"
+            title="Find anything (Ctrl+K)"
+            onClick={find.open}
+          >
+            <Search />
+            <span>Find</span>
+          </button>
           {actions}
           {!onPlan && (
             <Link className="header__link header__link--wide" to={lastPlanPage()}>
@@ -81,7 +90,7 @@ export function Shell({ about, actions, targets, children }: Props) {
       <PrintHeader />
       {tokenRequired && <SignIn />}
       <div ref={page} className="page" tabIndex={-1}>
-        {children}
+        <FindContext.Provider value={find.open}>{children}</FindContext.Provider>
       </div>
       <footer className="footer row quiet">
         <p>
@@ -93,6 +102,7 @@ export function Shell({ about, actions, targets, children }: Props) {
           <a href="/docs">API</a>
         </p>
       </footer>
+      {find.dialog}
       <ShortcutHelp />
     </>
   );
@@ -101,8 +111,15 @@ export function Shell({ about, actions, targets, children }: Props) {
 const FindDialog = lazyWithRetry(() => import("../features/find/FindDialog"));
 const NO_TARGETS = () => [];
 
-/** A button, and the keys Ctrl+K, for the dialog that finds anything. */
-function Find({ targets = NO_TARGETS }: Pick<Props, "targets">) {
+const FindContext = createContext(() => {});
+
+/** Return the function that opens the dialog that finds anything. */
+export function useOpenFind(): () => void {
+  return useContext(FindContext);
+}
+
+/** Return the dialog that finds anything, which the keys Ctrl+K open, and a function that opens it. */
+function useFind(targets: Props["targets"] = NO_TARGETS) {
   const [found, setFound] = useState<Target[] | null>(null);
   const open = () => setFound(targets());
   const close = () => setFound(null);
@@ -111,19 +128,12 @@ function Find({ targets = NO_TARGETS }: Pick<Props, "targets">) {
     event.preventDefault();
     open();
   });
-  return (
-    <>
-      <button type="button" className="header__link header__find" title="Find anything (Ctrl+K)" onClick={open}>
-        <Search />
-        <span>Find</span>
-      </button>
-      {found && (
-        <OverPage onClose={close}>
-          <FindDialog targets={found} onClose={close} />
-        </OverPage>
-      )}
-    </>
+  const dialog = found && (
+    <OverPage onClose={close}>
+      <FindDialog targets={found} onClose={close} />
+    </OverPage>
   );
+  return { open, dialog };
 }
 
 const ShortcutsDialog = lazyWithRetry(() => import("../features/help/ShortcutsDialog"));

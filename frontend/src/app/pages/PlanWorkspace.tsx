@@ -22,8 +22,9 @@ import { usePaneSize } from "../../state/paneSize";
 import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
 import { viewOf } from "../../state/views";
 import { Splitter } from "../../ui/Splitter";
+import { LinkButton } from "../../ui/buttons";
 import { Notice, FieldErrorList } from "../../ui/messages";
-import { Shell } from "../Shell";
+import { Shell, useOpenFind } from "../Shell";
 import { planTargets } from "../planTargets";
 import { PlanAnswer } from "./PlanAnswer";
 import { ViewTabs, WhatIfView } from "./PlanViews";
@@ -189,6 +190,8 @@ function PhoneBar() {
       <PlanName />
       <a href="#inputs">Inputs</a>
       <Link to="/presets">Presets</Link>
+      <LinkButton onClick={useOpenFind()}>Find</LinkButton>
+      <Link to="/about">Help</Link>
     </section>
   );
 }
