@@ -1518,7 +1518,7 @@ export interface components {
         };
         /**
          * channel initiator
-         * [{used_mb} used][, {free_mb} free][, MAXCHL({maxchl})][, MEMLIMIT {memlimit_mb}]
+         * [{used_mb} used][, {free_mb} free][, MAXCHL {maxchl}][, MEMLIMIT {memlimit_mb}]
          * @description The channel initiator's storage, as message CSQX004I gives it, and its tasks.
          */
         ChannelInitiator: {

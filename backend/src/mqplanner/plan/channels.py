@@ -152,7 +152,7 @@ class ChannelInitiator(Part):
 
     model_config = kind(
         "channel initiator",
-        summary="[{used_mb} used][, {free_mb} free][, MAXCHL({maxchl})][, MEMLIMIT {memlimit_mb}]",
+        summary="[{used_mb} used][, {free_mb} free][, MAXCHL {maxchl}][, MEMLIMIT {memlimit_mb}]",
     )
 
     console: str | None = field(

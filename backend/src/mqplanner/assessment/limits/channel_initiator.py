@@ -40,7 +40,7 @@ from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
-from mqplanner.units import Quantity, constant, format_number
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
@@ -192,7 +192,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
     words, value = "A further queue manager for some of the channels", None
     if chinit.maxchl is None and not channels.is_array and can_be_raised:
         value = larger_value(float(limit.value), channels, MAX_MAXCHL)
-        words = f"MAXCHL({format_number(value)})"
+        words = f"MAXCHL({value})"
     elif can_be_raised:
         words, value = "A higher MAXCHL", MAX_MAXCHL
     facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
