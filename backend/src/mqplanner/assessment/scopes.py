@@ -55,8 +55,18 @@ DOUBLED = "With twice as much for the assumed part the warning threshold would b
 
 
 def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Arguments, Iterator[Any]]:
-    """Defer a function that yields quantities and findings only, which an answer without them does not need."""
-    return wraps(function)(lambda *arguments, **named: iter((partial(function, *arguments, **named),)))
+    """Defer a function that yields quantities and findings only, which an answer without them does not need.
+
+    Two requests may call it at the same time, so that no argument may be an iterator, which can be read only once.
+    """
+
+    @wraps(function)
+    def deferred(*arguments: Arguments.args, **named: Arguments.kwargs) -> Iterator[Any]:
+        if any(isinstance(argument, Iterator) for argument in (*arguments, *named.values())):
+            raise TypeError(f"{function.__name__} is deferred and must not get an iterator: pass a list")
+        return iter((partial(function, *arguments, **named),))
+
+    return deferred
 
 
 def findings_in(output: Output) -> list[Finding]:

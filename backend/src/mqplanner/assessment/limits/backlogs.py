@@ -1,6 +1,6 @@
 """The backlog of each workload whose consumers stop: how deep its queue gets, and how long it takes to drain."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, workload_queues
@@ -14,7 +14,7 @@ DEPTH, DRAIN = "backlog/depth", "backlog/drain"
 @evaluator(QueueManagerScope, order=12)
 def private_backlogs(scope: QueueManagerScope) -> Iterator[Result]:
     """Report the backlogs of the private queues of a queue manager."""
-    yield from _backlogs(workload_queues(scope, "private"))
+    yield from _backlogs(list(workload_queues(scope, "private")))
 
 
 @evaluator(QueueSharingGroupScope, order=3)
@@ -24,7 +24,7 @@ def shared_backlogs(scope: QueueSharingGroupScope) -> Iterator[Result]:
 
 
 @details
-def _backlogs(queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
+def _backlogs(queues: list[WorkloadQueue]) -> Iterator[Result]:
     for queue in queues:
         if queue.streaming or queue.workload.outage_s is None:
             continue
