@@ -17,6 +17,9 @@ export interface Limit {
   used_pct: Numeral | null;
   headroom: Numeral | null;
   multiple: Numeral | null;
+  /** Where the use, or the limit, is not known exactly. */
+  bounds: Record<string, Numeral | null> | null;
+  ceiling: boolean;
 }
 
 /** The parts of an assessment that journeys compare with the screen. */

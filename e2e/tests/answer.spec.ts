@@ -13,11 +13,21 @@ function numbersOf({ limits, quantities, first_limit }: Assessment): NumberOnPag
   const { limit: first, multiple, headroom } = first_limit;
   const shown = headroom && { ...headroom, text: headroom.text?.replace("−", "") };
   const numbers: [id: string, number: Numeral | null][] = [
-    ...limits.flatMap(({ id, used, limit, multiple }): [string, Numeral | null][] => [
-      [`${id}#used`, used],
-      [`${id}#limit`, limit],
-      [`${id}#multiple`, multiple],
-    ]),
+    ...limits.flatMap(({ id, used, limit, multiple, bounds, ceiling }): [string, Numeral | null][] => {
+      const { used_at_least: least = null, used_at_most: most = null } = bounds ?? {};
+      const isRange = bounds && least?.value !== most?.value;
+      const isKnown = typeof multiple?.value === "number";
+      return [
+        ...(isRange
+          ? ([
+              [`${id}#used_at_least`, least],
+              [`${id}#used_at_most`, most],
+            ] as [string, Numeral | null][])
+          : ([[`${id}#used`, used]] as [string, Numeral | null][])),
+        ceiling === false ? [`${id}#limit_at_least`, bounds?.limit_at_least ?? null] : [`${id}#limit`, limit],
+        isKnown ? [`${id}#multiple`, multiple] : [`${id}#multiple_at_most`, bounds?.multiple_at_most ?? null],
+      ];
+    }),
     ...quantities.map(({ id, quantity }): [string, Numeral] => [id, quantity]),
     [`${first}#multiple`, multiple],
     [`${first}#headroom`, multiple && shown],
@@ -135,7 +145,10 @@ test("limits are narrowed by verdict, kind of part and words, and the address ke
   await expect(rows).toContainText("31-bit storage");
   await expect(page).toHaveURL(/show=watch/);
   await page.reload();
-  await expect(answer.limits.getByRole("button", { name: /^Warning/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(answer.limits.getByRole("button", { name: /^Warning/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(rows).toHaveCount(1);
 
   await answer.limits.getByRole("button", { name: "Show all" }).click();
