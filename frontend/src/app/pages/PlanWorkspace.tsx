@@ -69,10 +69,10 @@ function Workspace({ id, sample }: Props) {
   const wide = useMediaQuery("(min-width: 72rem)") && plan.size >= SIDE_BY_SIDE && !yaml.shown;
   const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;
   const panel = (
-    <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
+    <section key="form" className="workspace__plan" id="inputs" tabIndex={-1} aria-label="Inputs">
       <Panel {...{ id, wide, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
       {!narrow && <Splitter label="Width of the inputs" line="vertical" {...plan} />}
-    </div>
+    </section>
   );
   const text = yaml.shown && (
     <Suspense key="yaml" fallback={<YamlLoading onClose={yaml.close} />}>
