@@ -108,6 +108,7 @@ export const PAGES: Record<string, Open> = {
     await page.getByRole("link", { name: "Scenarios", exact: true }).click();
     await page.getByRole("button", { name: "+ SQ01 of SQSG lost" }).click();
     await page.getByRole("button", { name: "+ Single logging" }).click();
+    await page.getByRole("button", { name: /^Add for (\d+) of \1$/ }).click();
     await expect(page.getByRole("columnheader", { name: "Single logging" })).toBeVisible();
   },
   "newest release": async (page) => {
@@ -182,7 +183,7 @@ export const PAGES: Record<string, Open> = {
   "library*": async (page) => {
     await savedPlans(page);
     await page.goto("/plans");
-    await expect(page.getByRole("list", { name: "Plans" }).getByRole("heading")).toHaveCount(3);
+    await expect(page.getByRole("table", { name: "Plans" }).getByRole("checkbox")).toHaveCount(4);
   },
   "history*": async (page) => {
     await page.goto(await savedHistory(page));
