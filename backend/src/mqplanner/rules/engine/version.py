@@ -8,6 +8,7 @@ import ast
 import hashlib
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from mqplanner.figures.catalog import DATA, catalog
 
@@ -15,6 +16,8 @@ _PACKAGE = Path(__file__).parents[2]
 _CODE = ("units", "figures", "plan", "rules", "assessment")
 _LENGTH = 12
 _ROOT = _PACKAGE.name
+_ONE_AT_A_TIME = Lock()
+"""Threads of Python 3.11 that parse at the same time share one count of levels, and fail with a SystemError."""
 
 
 @cache
@@ -65,7 +68,9 @@ def _imports(name: str) -> tuple[str, ...]:
     path = _PACKAGE / f"{name}.py"
     source = path if path.exists() else _PACKAGE / name / "__init__.py"
     named: list[str] = []
-    for node in ast.walk(ast.parse(source.read_bytes())):
+    with _ONE_AT_A_TIME:
+        parsed = ast.parse(source.read_bytes())
+    for node in ast.walk(parsed):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{_ROOT}."):
             base = node.module.removeprefix(f"{_ROOT}.").replace(".", "/")
             named += [base, *(f"{base}/{alias.name}" for alias in node.names)]
