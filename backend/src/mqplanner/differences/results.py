@@ -68,8 +68,9 @@ def stored_states(answer: Mapping[str, Any] | None) -> dict[str, ResultState]:
             if isinstance(entry, dict) and isinstance(entry.get("id"), str):
                 keys = {name: name for name in NUMBERS} if kind == "limit" else {"value": "quantity"}
                 numbers = {part: _stored_number(entry.get(key)) for part, key in keys.items()}
-                bounds = entry.get("bounds") or {}  # answers of earlier versions have none
-                numbers |= {part: _stored_number(bounds[part]) for part in BOUNDS if part in bounds}
+                bounds = entry.get("bounds")
+                if isinstance(bounds, dict):  # answers of earlier versions have none
+                    numbers |= {part: _stored_number(bounds[part]) for part in BOUNDS if part in bounds}
                 title, subject = str(entry.get("title", "")), str(entry.get("subject", ""))
                 found[entry["id"]] = ResultState(kind, title, subject, entry.get("verdict"), numbers)
     return found
