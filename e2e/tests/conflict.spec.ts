@@ -53,9 +53,10 @@ test("the keyboard is led into a conflict, held there, and back to Save", async 
   await save(page, "Two at one place");
   const other = new Planner(await context.newPage());
   await other.open(page.url());
+  // Without a change of its own this window would take over the other's revision.
+  await planner.field("Channels").fill("111");
   await other.field("Channels").fill("222");
   await saveAgain(other.page);
-  await planner.field("Channels").fill("111");
   const button = page.getByRole("button", { name: "Save", exact: true });
   await button.press("Enter");
   const dialog = page.getByRole("dialog");

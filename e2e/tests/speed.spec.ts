@@ -105,6 +105,6 @@ test("the first answer needs little", async ({ page }) => {
   console.log(`${Math.round(script / 1024)} KB of scripts, ${Math.round(stylesheet / 1024)} KB of styles`);
   expect(script).toBeGreaterThan(0);
   const before = "compressed, before the first answer";
-  recordBenchmark({ what: `scripts, ${before}`, result: script / 1024, unit: "KB", at_most: 200 });
+  recordBenchmark({ what: `scripts, ${before}`, result: script / 1024, unit: "KB", at_most: 230 });
   recordBenchmark({ what: `styles, ${before}`, result: stylesheet / 1024, unit: "KB", at_most: 40 });
 });

@@ -72,7 +72,7 @@ function Page({ content }: { content: Content }) {
         </section>
       )}
       <section aria-labelledby="inputs-title" className="stack stack--tight">
-        <h2 id="inputs-title">Inputs</h2>
+        <h2 id="inputs-title">All inputs</h2>
         <ul className="summary__list summary__inputs">
           {inputs
             .filter(({ fields }) => fields.length > 0)
