@@ -36,7 +36,7 @@ TOPICS = {folder: Topic(**topic) for folder, topic in read_yaml(DATA / "topics.y
 TOPIC_TITLES = {topic.number: topic.title for topic in TOPICS.values()}
 """By number."""
 
-LISTS = ("advice", "errata", "unpublished_charts")
+LISTS = ("advice", "conflicts", "errata", "unpublished_charts")
 """Files of a topic that hold no figure."""
 
 
