@@ -12,7 +12,8 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, workloads_of
-from mqplanner.assessment.whatif.outage_timeline import outage, outage_grid
+from mqplanner.assessment.whatif.outage_grid import outage_grid
+from mqplanner.assessment.whatif.outage_timeline import outage
 from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.reading import read_plan
@@ -255,7 +256,10 @@ def test_each_remedy_states_what_it_gains() -> None:
 
 def test_limits_that_no_outage_changes_are_listed_separately() -> None:
     plan = plan_with([workload(persistent=True)], logs={"log_gb": 0.001, "active_logs": 2, "hold_hours": 100})
-    anyway = outage(read_plan(plan), None, 1, 60)["exceeded_anyway"]
+    answer = outage(read_plan(plan), None, 1, 60)
+    assert (answer["headline"].verdict, answer["headline"].emphasis) == ("exceeded", "does not fit")
+    assert "survive" in answer["detail"]
+    anyway = answer["exceeded_anyway"]
     assert [one["kind"] for one in anyway] == ["log-held"]
     assert anyway[0]["sentence"].endswith("with or without an outage.")
 

@@ -18,14 +18,24 @@ from mqplanner.assessment.limits.structures import structures
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, depends, scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.assessment.whatif.intervals import narrowed
-from mqplanner.assessment.whatif.points import Flags, Numbers, Origin, Places, Results, by_id, values_of
+from mqplanner.assessment.whatif.points import (
+    Flags,
+    Numbers,
+    Origin,
+    Places,
+    Results,
+    affected_scopes,
+    by_id,
+    values_of,
+)
 from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import bounds
-from mqplanner.plan.paths import declared_field
+from mqplanner.plan.paths import declared_field, part_at
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.workload_growth import with_growth
 from mqplanner.units.number_format import json_value
@@ -102,6 +112,30 @@ def _with_outages(plan: Plan, outage: Callable[[str], Any]) -> Plan:
             managers.append(manager.model_copy(update={"workloads": workloads}) if workloads else manager)
         lpars.append(lpar.model_copy(update={"queue_managers": managers}))
     return plan.model_copy(update={"lpars": lpars})
+
+
+def workload_name(plan: Plan, path: str) -> str:
+    """Return the name of a workload with that of its queue manager, where the plan has several."""
+    name = f"“{part_at(plan, path).name}”"
+    several = sum(len(lpar.queue_managers) for lpar in plan.lpars) > 1
+    return f"{name} of {part_at(plan, path.rsplit('/', 2)[0]).name}" if several else name
+
+
+def require_affordable_outage(plan: Plan, paths: Sequence[str], budget: int | None, passes: float) -> None:
+    """Raise InvalidInput where evaluating the parts with these workloads so often costs more than the budget."""
+    scopes = affected_scopes(plan, [f"{path}/outage_s" for path in paths]) if paths else 0
+    advice = "select fewer workloads, or describe fewer queue managers"
+    require_affordable(scopes * passes, budget, "/workloads", advice)
+
+
+def named(result: Limit | ReportedQuantity) -> dict[str, Any]:
+    """Return what identifies a result."""
+    return {"id": result.id, "kind": result.kind, "title": result.title, "subject": result.subject}
+
+
+def drawn(values: Numbers) -> Numbers:
+    """Return percentages with three decimals, which are drawn and not calculated with."""
+    return np.round(values, 3)
 
 
 class Outage:

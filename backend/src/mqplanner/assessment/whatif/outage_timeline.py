@@ -1,19 +1,17 @@
-"""The answer about an outage: curves over time, what happens in order, what helps, and a grid for other loads."""
+"""The answer about an outage: curves over time, what happens in order, and what helps."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
-from mqplanner.assessment.whatif.cost import PASSES, POINTS, require_affordable
+from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
     FULL,
     POOL_USE,
@@ -21,14 +19,17 @@ from mqplanner.assessment.whatif.outage import (
     chosen_workloads,
     curves_of,
     depths_of,
+    drawn,
+    named,
+    require_affordable_outage,
+    workload_name,
     workloads_of,
 )
-from mqplanner.assessment.whatif.points import Numbers, affected_scopes, limits_of, values_of
+from mqplanner.assessment.whatif.outage_drain import Drains
+from mqplanner.assessment.whatif.points import Numbers, limits_of
 from mqplanner.cached_property import cached_property
-from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at, part_at, with_value
-from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
 from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
 
@@ -40,20 +41,7 @@ MAX_EVIDENCE = 3
 """Limits whose numbers are listed with their derivations."""
 MAX_CURVES = 20
 """Curves of limits, of pools and of logs: those that are reached first."""
-MAX_GRID_POINTS = 400
 LOG_HOURS, LASTS = "log-hours", ("page-set/lasts", "structure/lasts")
-
-
-@dataclass(frozen=True)
-class Drain:
-    """How the backlog of one workload drains once its consumers are back.
-
-    `stopped_s` is the outage without the time in which expiry kept the depth as it was; `missing`: what to enter.
-    """
-
-    stopped_s: float
-    seconds: float
-    missing: str | None = None
 
 
 def outage(
@@ -68,70 +56,12 @@ def outage(
     `budget` is how many parts of the plan may be evaluated.
     """
     paths = chosen_workloads(plan, workloads)
-    _require_affordable(plan, paths, budget, 2 * PASSES)
+    require_affordable_outage(plan, paths, budget, 2 * PASSES)
     known = workloads_of(plan)
     if seconds is None:
         entered = [one.outage_s for one in known if one.path in paths and one.outage_s]
         seconds = max(entered, default=ORDINARY_OUTAGE_S)
     return _Answer(plan, paths, load, seconds).as_dict()
-
-
-def outage_grid(
-    plan: Plan,
-    loads: Sequence[float],
-    seconds: Sequence[float],
-    workloads: Sequence[str] | None = None,
-    budget: int | None = None,
-) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/outage/grid`: each limit at each load (rows) and length of the outage."""
-    paths, points = chosen_workloads(plan, workloads), len(loads) * len(seconds)
-    if points > MAX_GRID_POINTS:
-        raise InvalidInput(
-            [Problem("/loads", points, f"and lengths must be at most {MAX_GRID_POINTS} points together")]
-        )
-    _require_affordable(plan, paths, budget, points / POINTS + 1)
-    over = Outage(plan, paths, np.repeat(np.array(loads, dtype=float), len(seconds)))
-    found: list[Limit] = []
-    with np.errstate(all="ignore"):
-        for scope in evaluate(over.lasting(np.tile(np.array(seconds, dtype=float), len(loads)))):
-            found += scope.limits
-    return {
-        "loads": list(loads),
-        "seconds": list(seconds),
-        "limits": [
-            {
-                **_named(limit),
-                "part": limit.part,
-                "caution": bool(np.any(limit.doubtful)),
-                "values": _rows(values_of(limit, "used_pct", points).reshape(len(loads), len(seconds))),
-            }
-            for limit in found
-        ],
-        "exceeded_pct": EXCEEDED_PCT,
-        "watch_pct": WATCH_PCT,
-        "version": version(),
-    }
-
-
-def _require_affordable(plan: Plan, paths: Sequence[str], budget: int | None, passes: float) -> None:
-    scopes = affected_scopes(plan, [f"{path}/outage_s" for path in paths]) if paths else 0
-    advice = "select fewer workloads, or describe fewer queue managers"
-    require_affordable(scopes * passes, budget, "/workloads", advice)
-
-
-def _rounded(values: Numbers) -> Numbers:
-    """Return percentages with three decimals, which are drawn and not calculated with."""
-    return np.round(values, 3)
-
-
-def _rows(values: Numbers) -> Numbers:
-    """Return a row for each load, with one value where the outage does not matter."""
-    alike = np.array_equal(values, np.broadcast_to(values[:, :1], values.shape), equal_nan=True)
-    return np.ascontiguousarray(_rounded(values[:, :1] if alike else values))
-
-
-def _named(result: Limit | ReportedQuantity) -> dict[str, Any]:
-    return {"id": result.id, "kind": result.kind, "title": result.title, "subject": result.subject}
 
 
 def _sentence(words: str) -> str:
@@ -151,7 +81,7 @@ class _Answer:
         self.outage = Outage(plan, paths, load)
         self.before, self.after = self.outage.results(0.0), self.outage.results(seconds)
         self.shares_at_end = {id: float(values[0]) for id, values in curves_of(self.after, 1).items()}
-        self.drains = {path: self._drain(path) for path in paths}
+        self.drains = Drains(self.outage, paths, seconds, self.before, self.after)
         self.known = {limit.id: limit for limit in limits_of(self.after.values()).values()}
 
     def as_dict(self) -> dict[str, Any]:
@@ -179,10 +109,10 @@ class _Answer:
                 {**event, "seconds": json_value(event["seconds"]), "time": format_duration(event["seconds"])}
                 for event in sorted(self._events(), key=lambda event: event["seconds"])
             ],
-            "drain": self._drained(),
+            "drain": self.drains.summary,
             "exceeded_anyway": [self._exceeded_anyway(limit) for limit in self.outage.exceeded_anyway()],
             "unknown": [
-                {**_named(limit), "missing": [{"path": m.path, "message": m.message} for m in limit.missing_inputs]}
+                {**named(limit), "missing": [{"path": m.path, "message": m.message} for m in limit.missing_inputs]}
                 for limit in unknown
             ],
             "not_assessed": [
@@ -211,7 +141,22 @@ class _Answer:
         ]
 
     def _conclusion(self) -> tuple[Headline, str]:
-        """Return the headline and the sentence below it."""
+        """Return the headline and the sentence below it; a limit exceeded without any outage comes first."""
+        survival, more = self._survival()
+        anyway = self.outage.exceeded_anyway()
+        if not anyway:
+            return survival, more
+        first, others = anyway[0], len(anyway) - 1
+        worst = f"{first.title}, {first.subject}, {write.number(first.used_pct)['text']}"
+        also = f", and {others} more limit{'' if others == 1 else 's'}" if others else ""
+        what = "plan" if self.load == 1 else "load"
+        text = f"This {what} does not fit, with or without an outage: {worst}{also}."
+        return Headline(
+            text, "does not fit", "exceeded"
+        ), f"Of what depends on the outage: {survival.text} {more}".strip()
+
+    def _survival(self) -> tuple[Headline, str]:
+        """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
         first, unknown = self.outage.first, self.outage.unknown
         doubt = f" {names_of(unknown)} cannot be judged." if unknown else ""
         if not self.paths:
@@ -268,7 +213,7 @@ class _Answer:
             today = Outage(self.plan, self.paths).first
             longest = "any length" if today is None else format_duration(today[1], exact=False)
             words.append(f"Longest outage survived at today's load: {longest}.")
-        return " ".join([*words, self._drained()["sentence"]])
+        return " ".join([*words, self.drains.summary["sentence"]])
 
     def _not_assessed(self) -> list[NotAssessed]:
         """Return what cannot be assessed of the queues of the workloads, because the plan leaves a field out."""
@@ -284,7 +229,7 @@ class _Answer:
     def _curves(self) -> dict[str, Any]:
         reached = [high for low, high in self.outage.moments.values() if 0 < high <= self.seconds]
         stopped = np.unique(np.concatenate((np.linspace(0, self.seconds, POINTS_STOPPED), reached)))
-        drain = max((one.seconds for one in self.drains.values() if np.isfinite(one.seconds)), default=0.0)
+        drain = max((one.seconds for one in self.drains.of.values() if np.isfinite(one.seconds)), default=0.0)
         draining = np.linspace(0, drain, POINTS_DRAINING)[1:] if drain else np.array([])
         lengths = {path: self._stopped_for(path, stopped, draining) for path in self.paths}
         results = self.outage.results(lengths, self.outage.origins)
@@ -306,7 +251,7 @@ class _Answer:
 
     def _stopped_for(self, path: str, stopped: Numbers, draining: Numbers) -> Numbers:
         """Return the outage after which a queue is as deep as at each time; NaN while it drains at an unknown rate."""
-        one = self.drains[path]
+        one = self.drains.of[path]
         if not np.isfinite(one.seconds):
             left = np.full(len(draining), np.nan)
         else:
@@ -326,14 +271,14 @@ class _Answer:
             label = f"{format_quantity(at_end, 'pct')} at the end" if np.isfinite(at_end) else "not known"
         quantity = result.used_pct if isinstance(result, Limit) else result.quantity
         return {
-            **_named(result),
+            **named(result),
             "label": label,
             "reached_seconds": high,
             "survived_seconds": low,
             "basis": None if quantity is None else BASES[quantity.basis],
             "caution": result.caution if isinstance(result, Limit) else None,
             # Deferred write keeps a pool near the share at which it starts.
-            "values": _rounded(np.minimum(shares, EXCEEDED_PCT) if is_pool else shares),
+            "values": drawn(np.minimum(shares, EXCEEDED_PCT) if is_pool else shares),
         }
 
     @cached_property
@@ -353,7 +298,7 @@ class _Answer:
         shares = np.full(size, np.nan)
         shares[: len(stopped)] = np.minimum(stopped / held, 1) * EXCEEDED_PCT
         return {
-            **_named(hours),
+            **named(hours),
             "title": "Since the outage began",
             "subject": f"active logs of {hours.part.name}",
             "label": f"hold {format_duration(held)}",
@@ -361,7 +306,7 @@ class _Answer:
             "survived_seconds": held,
             "basis": BASES[hours.quantity.basis],
             "caution": None,
-            "values": _rounded(shares),
+            "values": drawn(shares),
         }
 
     # What happens
@@ -383,7 +328,7 @@ class _Answer:
                 yield _event(held, words, "info", hours.id)
         yield from self._expiry_events()
         yield _event(self.seconds, "consumers return", "info")
-        if np.isfinite(drained := self._drained()["seconds"] or np.nan):
+        if np.isfinite(drained := self.drains.summary["seconds"] or np.nan):
             yield _event(self.seconds + drained, "all queues are back at their normal depth", "info")
 
     def _log_rate(self, hours: ReportedQuantity) -> str:
@@ -392,69 +337,17 @@ class _Answer:
         return f" at {format_quantity(float(used.value), used.unit.text)}" if used is not None and used.known else ""
 
     def _expiry_events(self) -> Iterator[dict[str, Any]]:
-        for path, one in self.drains.items():
+        for path, one in self.drains.of.items():
             depth = depths_of(self.after, 1).get(path)
             if depth is not None and 0 < one.stopped_s < self.seconds:
                 most = number_with_unit(depth[0], "message")
-                words = f"messages of {self._workload_name(path)} expire as fast as they are put: {most} at most"
+                words = f"messages of {workload_name(self.plan, path)} expire as fast as they are put: {most} at most"
                 yield _event(one.stopped_s, words, "info")
-
-    def _workload_name(self, path: str) -> str:
-        """Return the name of a workload with that of its queue manager, where the plan has several."""
-        name = f"“{part_at(self.plan, path).name}”"
-        several = sum(len(lpar.queue_managers) for lpar in self.plan.lpars) > 1
-        return f"{name} of {part_at(self.plan, path.rsplit('/', 2)[0]).name}" if several else name
-
-    def _drain(self, path: str) -> Drain:
-        """Return how the backlog of a workload drains; without a finite time where that is not known, or never ends."""
-        workload, depths = part_at(self.outage.plan, path), (depths_of(one, 1) for one in (self.before, self.after))
-        normal, depth = (found.get(path, np.array([np.nan]))[0] for found in depths)
-        puts, name = workload.put_rate_per_s, self._workload_name(path)
-        if puts is None or not np.isfinite(depth - normal):
-            return Drain(self.seconds, np.nan, f"the {'put rate' if puts is None else 'normal depth'} of {name}")
-        stopped = min((depth - normal) / puts, self.seconds) if puts else 0.0
-        rate = workload.catch_up_rate_per_s
-        if rate is None and (workload.get_rate_per_s or 0) > puts:
-            rate = workload.get_rate_per_s
-        if rate is None:
-            return Drain(stopped, np.nan, f"how many messages per second consumers of {name} get while catching up")
-        return Drain(stopped, (depth - normal) / (rate - puts) if rate > puts else np.inf if stopped else 0.0)
-
-    def _drained(self) -> dict[str, Any]:
-        """Return how long all queues take to drain, or what to enter to know it."""
-        missing = [
-            {"path": self._field_to_enter(path), "message": one.missing}
-            for path, one in self.drains.items()
-            if one.missing
-        ]
-        never = [self._workload_name(path) for path, one in self.drains.items() if np.isinf(one.seconds)]
-        longest = max((one.seconds for one in self.drains.values()), default=np.nan) if not missing else np.nan
-        after = f"After {format_duration(self.seconds)}"
-        if never:
-            sentence = f"{after} {never[0]} never drains: its consumers get no more messages than are put."
-        elif missing:
-            sentence = f"Enter {missing[0]['message']} to see how long it takes to drain."
-        else:
-            sentence = (
-                f"{after} it takes {format_duration(longest)} to drain." if longest else "Nothing is left to drain."
-            )
-        seconds = json_value(float(longest))
-        return {
-            "seconds": seconds,
-            "duration": None if seconds is None else format_duration(seconds),
-            "sentence": sentence if self.paths else "",
-            "missing": missing,
-        }
-
-    def _field_to_enter(self, path: str) -> str:
-        workload = part_at(self.plan, path)
-        fields = ("put_rate_per_s", "depth", "catch_up_rate_per_s")
-        return f"{path}/{next((field for field in fields if getattr(workload, field) is None), fields[-1])}"
 
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
         share = write.number(limit.used_pct)["text"]
         words = f"{limit.title}, {limit.subject}: {share}, with or without an outage"
-        return {**_named(limit), "used_pct": share, "sentence": f"{_sentence(words)}."}
+        return {**named(limit), "used_pct": share, "sentence": f"{_sentence(words)}."}
 
     def _evidence(self) -> Iterator[Evidence]:
         """Yield the numbers of the limits that are reached first, and the times until they are full."""

@@ -1,0 +1,61 @@
+"""The limits at several loads and lengths of an outage, which sliders show while they are dragged."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.cost import POINTS
+from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, drawn, named, require_affordable_outage
+from mqplanner.assessment.whatif.points import Numbers, values_of
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.document import Plan
+from mqplanner.rules.engine.version import version
+
+MAX_GRID_POINTS = 400
+
+
+def outage_grid(
+    plan: Plan,
+    loads: Sequence[float],
+    seconds: Sequence[float],
+    workloads: Sequence[str] | None = None,
+    budget: int | None = None,
+) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/outage/grid`: each limit at each load (rows) and length of the outage."""
+    paths, points = chosen_workloads(plan, workloads), len(loads) * len(seconds)
+    if points > MAX_GRID_POINTS:
+        raise InvalidInput(
+            [Problem("/loads", points, f"and lengths must be at most {MAX_GRID_POINTS} points together")]
+        )
+    require_affordable_outage(plan, paths, budget, points / POINTS + 1)
+    over = Outage(plan, paths, np.repeat(np.array(loads, dtype=float), len(seconds)))
+    found: list[Limit] = []
+    with np.errstate(all="ignore"):
+        for scope in evaluate(over.lasting(np.tile(np.array(seconds, dtype=float), len(loads)))):
+            found += scope.limits
+    return {
+        "loads": list(loads),
+        "seconds": list(seconds),
+        "limits": [
+            {
+                **named(limit),
+                "part": limit.part,
+                "caution": bool(np.any(limit.doubtful)),
+                "values": _rows(values_of(limit, "used_pct", points).reshape(len(loads), len(seconds))),
+            }
+            for limit in found
+        ],
+        "exceeded_pct": EXCEEDED_PCT,
+        "watch_pct": WATCH_PCT,
+        "version": version(),
+    }
+
+
+def _rows(values: Numbers) -> Numbers:
+    """Return a row for each load, with one value where the outage does not matter."""
+    alike = np.array_equal(values, np.broadcast_to(values[:, :1], values.shape), equal_nan=True)
+    return np.ascontiguousarray(drawn(values[:, :1] if alike else values))
