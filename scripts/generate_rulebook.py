@@ -12,7 +12,7 @@ from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.figures import figure_lines
-from rulebook.lists import coverage_lines, errata_lines, index_lines, missing_lines
+from rulebook.lists import conflicts_lines, coverage_lines, errata_lines, index_lines, missing_lines, question_lines
 from rulebook.markdown import Lines, page, slug
 from rulebook.rules import rule_lines
 
@@ -25,6 +25,8 @@ def pages() -> dict[str, str]:
         "index.md": page("The rulebook", index_lines()),
         **{slug(n, title): page(f"{n} {title}", section_lines(n)) for n, title in TOPIC_TITLES.items()},
         "errata.md": page("Errata", errata_lines()),
+        "conflicts.md": page("Conflicts", conflicts_lines()),
+        "questions.md": page("What MP16 users ask", question_lines()),
         "missing.md": page("Missing", missing_lines()),
         "coverage.md": page("Coverage", coverage_lines()),
     }

@@ -7,6 +7,7 @@ from typing import Any
 
 from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.figures.coverage import CoveredSection
+from mqplanner.rules.engine.planning_questions import planning_questions
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.markdown import Lines, cell, slug, table
 
@@ -38,6 +39,29 @@ def errata_lines() -> Lines:
             "",
         ]
     return lines
+
+
+def conflicts_lines() -> Lines:
+    """Return every question on which sources disagree, and which of them verdicts rest on."""
+    lines = ["Where two sources disagree. Verdicts rest on the safe one.", ""]
+    for conflict in catalog().conflicts():
+        setting = f" To choose another: `{conflict['setting']}`." if conflict["setting"] else ""
+        named = ", ".join(f"`{id}`" for id in conflict["figures"])
+        lines += [f"## {conflict['title']}", "", conflict["text"], ""]
+        lines += [f"Figures {named}. Verdicts rest on `{conflict['safe']}`.{setting}", ""]
+    return lines
+
+
+def question_lines() -> Lines:
+    """Return the questions of capacity planning by area, with the rules that answer them, and unavailable sources."""
+    lines = ["MP16 is IBM's capacity planning guide. Its questions, and the rules that answer them.", ""]
+    for area, questions in groupby(planning_questions(), key=lambda one: one.area):
+        named = (
+            (q.question, ", ".join(f"`{id}`" for id in q.rules), q.answer or "", q.unknown or "") for q in questions
+        )
+        lines += [f"## {area}", "", *table(("question", "rules", "answer", "not known"), named)]
+    missing = (f"- {source.title}: would settle {source.would_settle}" for source in catalog().unavailable_sources())
+    return [*lines, "## Known, but not encoded", "", *missing]
 
 
 def missing_lines() -> Lines:
@@ -79,6 +103,8 @@ def index_lines() -> Lines:
     rows = [(f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n)) for n, title in TOPIC_TITLES.items()]
     lists = {
         "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
+        "conflicts.md": f"Conflicts: {len(catalog().conflicts())} questions on which sources disagree",
+        "questions.md": f"What MP16 users ask: {len(planning_questions())} questions, and the rules that answer them",
         "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without numbers",
         "coverage.md": "Coverage: every heading of every report",
     }

@@ -100,6 +100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/planning-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Planning Questions
+         * @description Return the questions of capacity planning, with the rules and figures that answer each.
+         */
+        get: operations["list_planning_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/figures/{figure_id}": {
         parameters: {
             query?: never;
@@ -152,6 +172,26 @@ export interface paths {
          * @description Return where a report contradicts itself or its own arithmetic, and what the planner follows.
          */
         get: operations["list_errata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Conflicts
+         * @description Return where two sources disagree, and which of them verdicts rest on.
+         */
+        get: operations["list_conflicts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1970,6 +2010,32 @@ export interface components {
             version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Conflict
+         * @description A question on which two sources disagree.
+         *
+         *     `figures` hold what each says, `safe` is the one that verdicts rest on, and `setting` the input of rules by which a
+         *     user chooses another; None where there is no choice.
+         */
+        Conflict: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Figures */
+            figures: string[];
+            /** Text */
+            text: string;
+            /** Safe */
+            safe: string;
+            /** Setting */
+            setting?: string | null;
+        };
+        /** ConflictsList */
+        ConflictsList: {
+            /** Conflicts */
+            conflicts: components["schemas"]["Conflict"][];
         };
         /**
          * connector
@@ -4904,6 +4970,51 @@ export interface components {
             changes: components["schemas"]["PlannedChange"][];
         };
         /**
+         * PlanningQuestion
+         * @description A question, and where it is answered.
+         */
+        PlanningQuestion: {
+            /**
+             * Area
+             * @description What the question is about, such as logs.
+             */
+            area: string;
+            /** Question */
+            question: string;
+            /**
+             * Answer
+             * @description Where in the planner, or the answer itself where it is short.
+             */
+            answer: string | null;
+            /**
+             * Rules
+             * @description Rules that answer it.
+             */
+            rules: string[];
+            /**
+             * Figures
+             * @description Published figures that the answer rests on.
+             */
+            figures: string[];
+            /**
+             * Unknown
+             * @description What no source settles.
+             */
+            unknown: string | null;
+        };
+        /**
+         * PlanningQuestions
+         * @description What planners ask, where it is answered, and the documents that would answer more.
+         */
+        PlanningQuestions: {
+            /** Questions */
+            questions: components["schemas"]["PlanningQuestion"][];
+            /** Unavailable Sources */
+            unavailable_sources: components["schemas"]["UnavailableSource"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * PlansToCompare
          * @description Plans, of which the others are compared with the first.
          */
@@ -6791,6 +6902,16 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * UnavailableSource
+         * @description A document that the planner does not encode, because it could not be obtained, and what it would settle.
+         */
+        UnavailableSource: {
+            /** Title */
+            title: string;
+            /** Would Settle */
+            would_settle: string;
+        };
+        /**
          * UncertainLimit
          * @description A limit that is known up to a multiple of today's workload; beyond it only its ends are, if anything.
          */
@@ -7423,6 +7544,36 @@ export interface operations {
             };
         };
     };
+    list_planning_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanningQuestions"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     describe_figure: {
         parameters: {
             query?: never;
@@ -7510,6 +7661,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrataList"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_conflicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictsList"];
                 };
             };
             /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */

@@ -11,9 +11,11 @@ from mqplanner.figures.coverage import Chapter, Cited, CoveredChapter, coverage
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.file_format import (
     BrokenFigureFile,
+    Conflict,
     ErratumInFile,
     FigureFile,
     Source,
+    UnavailableSource,
     UnknownFigure,
     UnpublishedChart,
     checked,
@@ -50,6 +52,10 @@ class FigureCatalog:
         self._chapters = read_list(headings, Chapter) if headings.exists() else []
         errata = [erratum for path in _named(files, "errata") for erratum in read_list(path, ErratumInFile)]
         self._errata = {erratum.id: erratum for erratum in sorted(errata, key=lambda erratum: erratum.id)}
+        conflicts = sorted(_named(files, "conflicts"), key=_topic_number)
+        self._conflicts = [conflict for path in conflicts for conflict in read_list(path, Conflict)]
+        unavailable = root / "unavailable_sources.yaml"
+        self._unavailable = read_list(unavailable, UnavailableSource) if unavailable.exists() else []
         charts = sorted(_named(files, "unpublished_charts"), key=_topic_number)
         self._charts = [chart for path in charts for chart in read_list(path, UnpublishedChart)]
         self._advice, self._advice_lists = read_advice(_named(files, "advice"))
@@ -121,6 +127,14 @@ class FigureCatalog:
         """Return the published documents."""
         return [source.model_dump(mode="json") for source in self._sources.values()]
 
+    def conflicts(self) -> list[dict[str, Any]]:
+        """Return every question on which sources disagree, by topic."""
+        return [conflict.model_dump(mode="json") for conflict in self._conflicts]
+
+    def unavailable_sources(self) -> list[UnavailableSource]:
+        """Return the documents that could not be obtained."""
+        return self._unavailable
+
     def unpublished_charts(self) -> list[dict[str, Any]]:
         """Return the charts whose numbers none of the sources gives as text."""
         return [chart.model_dump(mode="json") for chart in self._charts]
@@ -148,6 +162,8 @@ class FigureCatalog:
         for erratum in self._errata.values():
             _check_known(f"the erratum {erratum.id}", "figure", erratum.figures, self._figures)
             _check_known(f"the erratum {erratum.id}", "figure", (p.figure for p in erratum.plan_with), self._figures)
+        for conflict in self._conflicts:
+            _check_known(f"the conflict {conflict.id}", "figure", (*conflict.figures, conflict.safe), self._figures)
         for name, listed in self._advice_lists.items():
             cited = [id for entry in listed.entries for id in entry.cites]
             cited += [fact.id for fact in listed.published.values()]

@@ -159,6 +159,28 @@ class ErratumInFile(Erratum):
     plan_with: list[SafePoint] = Field(default_factory=list, exclude=True)
 
 
+class Conflict(Strict):
+    """A question on which two sources disagree.
+
+    `figures` hold what each says, `safe` is the one that verdicts rest on, and `setting` the input of rules by which a
+    user chooses another; None where there is no choice.
+    """
+
+    id: str
+    title: str
+    figures: list[str] = Field(min_length=1)
+    text: str
+    safe: str
+    setting: str | None = None
+
+
+class UnavailableSource(Strict):
+    """A document that the planner does not encode, because it could not be obtained, and what it would settle."""
+
+    title: str
+    would_settle: str
+
+
 class Source(Strict):
     """One of the published documents."""
 

@@ -8,7 +8,7 @@ import { entryText } from "../../plan-schema/fieldEntry";
 import { ErratumCard, PageLinks } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { sentence } from "./names";
-import { coverageQuery, missingQuery } from "./queries";
+import { conflictsQuery, coverageQuery, missingQuery } from "./queries";
 import type { CoveredChapter, CoveredSection, Source } from "./queries";
 
 /** Return a function that gives the short or the full title of a report. */
@@ -42,6 +42,45 @@ export function ErrataPage() {
             marked={erratum.id === marked}
             cite={cite(erratum.document)}
           />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** `/rulebook/conflicts`: every question on which two sources disagree. */
+export function ConflictsPage() {
+  const query = useQuery(conflictsQuery);
+  if (!query.data) return <Waiting query={query} what="page" />;
+  return (
+    <Page title="Conflicts" over={`${query.data.length} questions`}>
+      <p className="rulebook__summary">
+        Where two sources disagree. Verdicts rest on the safe one; where a rule has an input for it, you can choose.
+      </p>
+      <ul className="stack">
+        {query.data.map(({ id, title, text, figures, safe, setting }) => (
+          <li key={id} id={id} className="panel indented">
+            <h2>{title}</h2>
+            <p>{text}</p>
+            <dl>
+              <dt className="quiet">Verdicts rest on</dt>
+              <dd>
+                <PageLinks kind="figures" ids={[safe]} />
+              </dd>
+              <dt className="quiet">The sources say</dt>
+              <dd className="row">
+                <PageLinks kind="figures" ids={figures} />
+              </dd>
+              {setting && (
+                <>
+                  <dt className="quiet">To choose another</dt>
+                  <dd>
+                    the input <code>{setting}</code> of the rule
+                  </dd>
+                </>
+              )}
+            </dl>
+          </li>
         ))}
       </ul>
     </Page>

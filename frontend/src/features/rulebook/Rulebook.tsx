@@ -3,14 +3,17 @@ import { NavLink, Route, Routes, useLocation } from "react-router";
 
 import { MessagePage } from "../../ui/messages";
 import { FigurePage } from "./FigurePage";
-import { CoveragePage, ErrataPage, MissingPage, SourcesPage } from "./ReferencePages";
+import { QuestionsPage } from "./QuestionsPage";
+import { ConflictsPage, CoveragePage, ErrataPage, MissingPage, SourcesPage } from "./ReferencePages";
 import { RulePage } from "./RulePage";
 import { RulebookPage } from "./RulebookPage";
 import "./rulebook.css";
 
 const PAGES = [
   ["/rulebook", "Rules and figures"],
+  ["/rulebook/questions", "What MP16 users ask"],
   ["/rulebook/errata", "Errata"],
+  ["/rulebook/conflicts", "Conflicts"],
   ["/rulebook/missing", "Missing"],
   ["/rulebook/coverage", "Coverage"],
   ["/rulebook/sources", "Sources"],
@@ -35,6 +38,8 @@ export default function Rulebook() {
         <Route index element={<RulebookPage />} />
         <Route path="rules/:id" element={<RulePage />} />
         <Route path="figures/:id" element={<FigurePage />} />
+        <Route path="questions" element={<QuestionsPage />} />
+        <Route path="conflicts" element={<ConflictsPage />} />
         <Route path="errata" element={<ErrataPage />} />
         <Route path="missing" element={<MissingPage />} />
         <Route path="coverage" element={<CoveragePage />} />

@@ -12,12 +12,21 @@ export type Example = Schemas["Example"];
 export type Answer = Schemas["RuleAnswer"];
 export type Section = Schemas["RulebookSection"];
 export type Source = Schemas["Source"];
+export type PlanningQuestion = Schemas["PlanningQuestion"];
 export type CoveredChapter = Schemas["CoveredChapter"];
 export type CoveredSection = Schemas["CoveredSection"];
 
 export const figuresQuery = publishedList("/api/v1/figures", ({ figures }) => figures);
+export const conflictsQuery = publishedList("/api/v1/conflicts", ({ conflicts }) => conflicts);
 export const missingQuery = publishedList("/api/v1/missing", ({ missing }) => missing);
 export const coverageQuery = publishedList("/api/v1/coverage", ({ coverage }) => coverage);
+
+/** What planners ask, where it is answered, and the documents that could not be obtained. */
+export const questionsQuery = published(
+  ["planning-questions"],
+  (signal) => client.GET("/api/v1/planning-questions", { signal }),
+  (answer) => answer,
+);
 
 /** One rule with its worked examples. */
 export const ruleQuery = (id: string) =>

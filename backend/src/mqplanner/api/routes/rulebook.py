@@ -1,4 +1,4 @@
-"""`/api/v1/rules`, `figures`, `errata`, `sources`, `missing`, `coverage`: rules, figures and reports."""
+"""`/api/v1/rules`, `planning-questions`, `figures` and lists about them: rules, figures and their sources."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,7 +14,8 @@ from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import rulebook as models
 from mqplanner.figures.catalog import TOPIC_TITLES, FigureCatalog, catalog
 from mqplanner.figures.coverage import CoveredChapter
-from mqplanner.figures.file_format import Erratum, Source, UnpublishedChart
+from mqplanner.figures.file_format import Conflict, Erratum, Source, UnpublishedChart
+from mqplanner.rules.engine.planning_questions import planning_questions
 from mqplanner.rules.engine.registry import all_rules, get_rule
 from mqplanner.rules.engine.rule_files import examples_of
 
@@ -47,6 +48,19 @@ def _rules() -> StaticJson:
     return StaticJson({"rules": [rule.describe() for rule in all_rules()], "sections": sections})
 
 
+@router.get("/planning-questions", response_model=models.PlanningQuestions, tags=["rules"])
+async def list_planning_questions(request: Request) -> Response:
+    """Return the questions of capacity planning, with the rules and figures that answer each."""
+    return _questions().response(request)
+
+
+@cache
+def _questions() -> StaticJson:
+    questions = [question.model_dump(mode="json") for question in planning_questions()]
+    unavailable = [source.model_dump(mode="json") for source in catalog().unavailable_sources()]
+    return StaticJson({"questions": questions, "unavailable_sources": unavailable})
+
+
 @router.get("/figures/{figure_id}", response_model=models.Figure, tags=["figures"])
 async def describe_figure(figure_id: str, request: Request) -> Response:
     """Return one figure."""
@@ -77,6 +91,12 @@ _add_list(
     Erratum,
     FigureCatalog.errata,
     "Return where a report contradicts itself or its own arithmetic, and what the planner follows.",
+)
+_add_list(
+    "conflicts",
+    Conflict,
+    FigureCatalog.conflicts,
+    "Return where two sources disagree, and which of them verdicts rest on.",
 )
 _add_list("sources", Source, FigureCatalog.sources, "Return the documents that everything is cited from.")
 _add_list(

@@ -7,7 +7,9 @@ from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.quantity import Quantity, Version
-from mqplanner.figures.file_format import Edition, FigureFile
+from mqplanner.figures.catalog import TOPIC_TITLES
+from mqplanner.figures.file_format import Edition, FigureFile, UnavailableSource
+from mqplanner.rules.engine.planning_questions import PlanningQuestion
 from mqplanner.rules.engine.rule_files import Example, Out
 from mqplanner.units.origin import Citation
 
@@ -21,7 +23,7 @@ class CitedEdition(Edition):
 class Figure(FigureFile):
     """One published number or table."""
 
-    section: int = Field(ge=1, le=12, description="Number of its topic.")
+    section: int = Field(ge=1, le=max(TOPIC_TITLES), description="Number of its topic.")
     editions: list[CitedEdition]  # type: ignore[assignment]
 
 
@@ -75,6 +77,13 @@ class RuleList(OpenResponseModel):
 
     rules: list[Rule]
     sections: list[RulebookSection]
+
+
+class PlanningQuestions(OpenResponseModel):
+    """What planners ask, where it is answered, and the documents that would answer more."""
+
+    questions: list[PlanningQuestion]
+    unavailable_sources: list[UnavailableSource]
 
 
 class RuleQuestion(RequestModel):

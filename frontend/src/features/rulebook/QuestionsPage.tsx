@@ -1,0 +1,101 @@
+import { TextInput } from "@carbon/react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+
+import { rulebookQuery } from "../../api/queries";
+import { PageLinks } from "./EntryList";
+import { Page, Waiting } from "./Page";
+import { questionsQuery, type PlanningQuestion } from "./queries";
+import { search } from "./RulebookPage";
+
+/** `/rulebook/questions`: what users of IBM's capacity planning guide ask, and where each question is answered. */
+export function QuestionsPage() {
+  const query = useQuery(questionsQuery);
+  const { data: rulebook } = useQuery(rulebookQuery);
+  const [params, setParams] = useSearchParams();
+  const words = params.get("q") ?? "";
+  if (!query.data) return <Waiting query={query} what="page" />;
+  const { questions, unavailable_sources: unavailable } = query.data;
+  const titles = new Map(rulebook?.rules.map(({ id, title }) => [id, title]));
+  const found = search(
+    questions.map((one) => ({ ...one, text: textOf(one, titles) })),
+    words,
+  );
+  return (
+    <Page title="What MP16 users ask, and where it is answered" over={`${questions.length} questions`}>
+      <p className="rulebook__summary">
+        MP16 is IBM&rsquo;s capacity planning guide. Its questions, the rules that answer them from other public
+        documents, and what none of these settles.
+      </p>
+      <TextInput
+        id="question-search"
+        labelText="Search questions"
+        placeholder="archive logs, adapters, structure size …"
+        value={words}
+        autoComplete="off"
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+          setParams(event.target.value ? { q: event.target.value } : {}, { replace: true })
+        }
+      />
+      {found.length === 0 && <p>No question has these words. Search the rulebook for a rule instead.</p>}
+      {[...Map.groupBy(found, ({ area }) => area)].map(([area, own]) => (
+        <section key={area} aria-label={area}>
+          <h2>{area}</h2>
+          <ul className="stack">
+            {own.map((one) => (
+              <Question key={one.question} question={one} titles={titles} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-labelledby="unavailable">
+        <h2 id="unavailable">Known, but not encoded</h2>
+        <p className="quiet">The text of these documents could not be obtained.</p>
+        <ul className="stack">
+          {unavailable.map(({ title, would_settle }) => (
+            <li key={title}>
+              <p>{title}</p>
+              <p className="quiet">Would settle {would_settle}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+type Titles = Map<string, string>;
+
+function textOf({ area, question, answer, rules, figures, unknown }: PlanningQuestion, titles: Titles): string {
+  const named = rules.map((id) => titles.get(id));
+  return [area, question, answer, unknown, ...named, ...rules, ...figures].join(" ").toLowerCase();
+}
+
+function Question({ question: { question, answer, rules, figures, unknown }, titles }: QuestionProps) {
+  return (
+    <li className="ruled">
+      <h3 className="rulebook__question">{question}</h3>
+      {answer && <p>{answer}</p>}
+      {rules.length > 0 && (
+        <ul className="row" aria-label="Rules">
+          {rules.map((id) => (
+            <li key={id}>
+              <Link to={`/rulebook/rules/${id}`}>{titles.get(id) ?? id}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {figures.length > 0 && (
+        <p className="row quiet">
+          Figures <PageLinks kind="figures" ids={figures} />
+        </p>
+      )}
+      {unknown && <p className="quiet">Not known: {unknown}</p>}
+    </li>
+  );
+}
+
+interface QuestionProps {
+  question: PlanningQuestion;
+  titles: Titles;
+}
