@@ -17,6 +17,8 @@ from mqplanner.units.origin import Origin
 
 SAME = constant(1, "ratio", "no change")
 NO_GAIN = constant(0, "pct", "nothing")
+NEWER = ("z14", "z15", "z16")
+"""Machines with a published gain from the one before."""
 AGAINST_THE_ORDER = "Low nest intensity gains less than average elsewhere in the table: that of average counts."
 
 
@@ -24,10 +26,11 @@ AGAINST_THE_ORDER = "Low nest intensity gains less than average elsewhere in the
 def lspr_gain(
     cpus: Annotated[int, Choice((3, 16, 32), unit="engine")],
     nest_intensity: Annotated[str, Choice(("low", "average", "high"))],
+    to: Annotated[str, Choice(NEWER, "Machine to move to, from the one before it")] = NEWER[0],
 ) -> dict[str, Output]:
-    """Gain to expect from moving a workload from z13 to z14."""
-    published = gain = figure("lspr-gain").at(cpus=cpus, nest_intensity=nest_intensity)
-    average = figure("lspr-gain").at(cpus=cpus, nest_intensity="average")
+    """Gain to expect from moving a workload from z13 to z14, from z14 to z15, or from z15 to z16."""
+    published = gain = figure("lspr-gain").at(to=to, cpus=cpus, nest_intensity=nest_intensity)
+    average = figure("lspr-gain").at(to=to, cpus=cpus, nest_intensity="average")
     if nest_intensity == "low" and gain > average:
         gain = with_sources_of(with_note(average, AGAINST_THE_ORDER), published).cap_basis(ASSUMED)
     gain = gain.named("improvement_pct")
@@ -39,6 +42,7 @@ def lspr_gain(
         "capacity_factor": factor,
         "cost_change_pct": (SAME / factor - SAME).to("pct"),
         "findings": Advice(
+            to=to,
             change=NO_GAIN - figure("machine-z14-cost-guide").at(),
             compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
         ),
@@ -64,11 +68,10 @@ def cpu_ratio(measured_on: str, machine: str | None, work: int = MESSAGES_ONLY) 
     Cryptography and compression gain more or less than the table of other work, by policy, cipher and message size.
     """
     gains, better, ams = (figure(id) for id in ("lspr-gain-range", "machine-z14-gain", "ams-change"))
-    published = gains.file.editions[0].conditions
-    older, newer = published["from"], published["to"]
+    older, newer = "z13", NEWER[0]
     if {measured_on, machine} != {older, newer}:
         return None
-    changes = [(SAME / (SAME + gains.at(end))).named(f"{newer} against {older}") for end in ("low", "high")]
+    changes = [(SAME / (SAME + gains.at(end, to=newer))).named(f"{newer} against {older}") for end in ("low", "high")]
     if work in (CHANNELS, ALL_WORK):
         changes += [SAME + better.at("cost_pct", area=area) for area in AREAS_OF_CHANNELS]
     if work in (PROTECTION, ALL_WORK):
