@@ -22,7 +22,7 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
         <Slider
           labelText="Load of the whole estate"
           hideLabel
-          hideTextInput
+          ariaLabelInput="Load, times today's"
           {...LOAD}
           stepMultiplier={5}
           value={load}
@@ -34,7 +34,7 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
         <Slider
           labelText="Consumer outage"
           hideLabel
-          hideTextInput
+          ariaLabelInput="Consumer outage in minutes"
           {...LENGTH}
           stepMultiplier={12}
           value={Math.min(seconds / 60, LENGTH.max)}
