@@ -620,6 +620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/more-queue-managers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count More Queue Managers
+         * @description Return how many more queue managers like one of the plan fit on its LPAR, control unit and in its groups.
+         */
+        post: operations["count_more_queue_managers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/summary": {
         parameters: {
             query?: never;
@@ -3670,6 +3690,54 @@ export interface components {
             sentence: string;
         };
         /**
+         * MoreQueueManagers
+         * @description How many more queue managers like one of the plan fit.
+         */
+        MoreQueueManagers: {
+            /**
+             * About
+             * @description What was asked, with its conditions.
+             */
+            about: string;
+            headline: components["schemas"]["Headline"];
+            /**
+             * Detail
+             * @description The sentence below the headline.
+             */
+            detail: string;
+            /** Recommendations */
+            recommendations: components["schemas"]["Recommendation"][];
+            /** Rests On */
+            rests_on: components["schemas"]["Evidence"][];
+            version: components["schemas"]["Version"];
+            /**
+             * Largest
+             * @description Queue managers that fit besides; null without a queue manager.
+             */
+            largest: number | null;
+            /**
+             * Without Warning
+             * @description How many of them fit before a limit gets a worse status.
+             */
+            without_warning: number | null;
+            /**
+             * Stopped By
+             * @description What does not hold with one more; empty where all tried fit.
+             */
+            stopped_by: components["schemas"]["StoppingLimit"][];
+            /**
+             * Most
+             * @description The largest number that is tried.
+             */
+            most: number;
+            /** Queue Managers */
+            queue_managers: components["schemas"]["QueueManagerOfLpar"][];
+            /** Chosen */
+            chosen: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Moved
          * @description A result that differs between two plans.
          */
@@ -4659,6 +4727,69 @@ export interface components {
             tags?: string[];
         };
         /**
+         * PlanToExtend
+         * @description A plan, and the queue manager to copy.
+         * @example {
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       },
+         *       "queue_manager": "/lpars/0/queue_managers/0"
+         *     }
+         */
+        PlanToExtend: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Queue Manager
+             * @description JSON pointer; by default the first one.
+             */
+            queue_manager?: string | null;
+        };
+        /**
          * PlanToGrow
          * @description A plan, the years to look ahead, and upgrades.
          */
@@ -5253,6 +5384,23 @@ export interface components {
              * @default []
              */
             protection?: components["schemas"]["Protection"][];
+        };
+        /**
+         * QueueManagerOfLpar
+         * @description A queue manager that can be copied.
+         */
+        QueueManagerOfLpar: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Name */
+            name: string;
+            /** Lpar */
+            lpar: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * queue-sharing group
@@ -6342,6 +6490,20 @@ export interface components {
              * @description The outage that the plan has for it.
              */
             outage_seconds: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * StoppingLimit
+         * @description A limit that does not hold with one more queue manager.
+         */
+        StoppingLimit: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
         } & {
             [key: string]: unknown;
         };
@@ -8935,6 +9097,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeatureCosts"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    count_more_queue_managers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToExtend"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoreQueueManagers"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

@@ -90,7 +90,7 @@ export function QuestionPage({ question, query, answer, controls, chart, aside, 
 }
 
 /** A sentence with what decides in bold and in the colour of the verdict. */
-function Conclusion({ text, emphasis, verdict }: Headline) {
+export function Conclusion({ text, emphasis, verdict }: Headline) {
   const start = emphasis ? text.indexOf(emphasis) : -1;
   if (emphasis === null || start < 0) return text;
   return (
@@ -130,7 +130,7 @@ function Recommendations({ recommendations, onApply }: RecommendationProps) {
 }
 
 /** The numbers that the conclusion rests on; each opens to its derivation and sources. */
-function RestsOn({ evidence }: { evidence: Evidence[] }) {
+export function RestsOn({ evidence }: { evidence: Evidence[] }) {
   if (evidence.length === 0) return null;
   return (
     <section aria-labelledby="rests-on-title">

@@ -7,6 +7,7 @@ import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { Goal } from "./Goal";
+import { MoreQueueManagers } from "./MoreQueueManagers";
 import { InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import { candidates, requestPairSolution, requestSolutions, CODEC } from "./goalState";
@@ -36,7 +37,9 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   return (
     <div className="stack">
       <h1>Goal seek</h1>
-      <p className="quiet">How many more clients or messages fit, and how small can what carries them be?</p>
+      <p className="quiet">
+        How many more clients, messages or queue managers fit, and how small can what carries them be?
+      </p>
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />
@@ -68,6 +71,11 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       {pair.data && first && second && (
         <InputPairTable together={pair.data} {...{ first, second, answer, grown }} onApply={apply} />
       )}
+      <MoreQueueManagers
+        plan={plan}
+        manager={state.manager}
+        onChoose={(manager) => put({ ...entered, manager }, true)}
+      />
     </div>
   );
 }

@@ -20,7 +20,7 @@ it("asks for the largest or the smallest of numbers only", () => {
   render(
     <VariableInputs
       plan={{ lpars: [] }}
-      state={{ target: null, limits: [], variables }}
+      state={{ target: null, limits: [], manager: null, variables }}
       answer={{ first_limit: { limit: null }, limits: [], remedies: [] } as unknown as Assessment}
       inputs={inputs}
       onChange={() => undefined}

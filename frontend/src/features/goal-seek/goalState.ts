@@ -27,6 +27,8 @@ export interface GoalState {
   limits: string[];
   /** The inputs that can change, each on its own; null: those that are suggested. */
   variables: VariableInput[] | null;
+  /** The path of the queue manager of which more are wanted; null: the first one. */
+  manager: string | null;
 }
 
 export const CODEC: Codec<GoalState> = {
@@ -34,8 +36,9 @@ export const CODEC: Codec<GoalState> = {
     target: targetIn(params),
     limits: params.getAll("limit"),
     variables: params.has("move") ? params.getAll("move").filter(Boolean).map(readVariable) : null,
+    manager: params.get("manager"),
   }),
-  write: ({ target, limits, variables }) => {
+  write: ({ target, limits, variables, manager }) => {
     const params = new URLSearchParams();
     if (target) {
       params.set("target", target.output);
@@ -44,6 +47,7 @@ export const CODEC: Codec<GoalState> = {
     limits.forEach((id) => params.append("limit", id));
     variables?.forEach(({ path, want }) => params.append("move", want === "smallest" ? `-${path}` : path));
     if (variables?.length === 0) params.append("move", "");
+    if (manager !== null) params.set("manager", manager);
     return params;
   },
 };

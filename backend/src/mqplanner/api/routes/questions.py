@@ -1,4 +1,4 @@
-"""`/api/v1/newest-release`, `/zhyperlink`, `/feature-cost`, `/summary`: questions about a plan, each with a conclusion.
+"""Questions about a plan, each with a conclusion: newest release, zHyperLink, features, queue managers, summary.
 
 Nothing is saved.
 """
@@ -14,6 +14,7 @@ from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.summary import Summary
 from mqplanner.assessment.views.summary import summary
 from mqplanner.assessment.whatif.feature_cost import feature_cost
+from mqplanner.assessment.whatif.more_queue_managers import more_queue_managers
 from mqplanner.assessment.whatif.newest_release import newest_release
 from mqplanner.assessment.whatif.zhyperlink_benefit import zhyperlink_benefit
 from mqplanner.plan.reading import read_plan
@@ -51,6 +52,15 @@ async def cost_features(request: Request, body: models.FeaturesToCost, settings:
     channels = (body.messages_per_s, body.sslrkeyc_bytes)
     budget, pool = settings.max_evaluations, Calculations.of(request).of_plan(body.plan)
     return await calculated(request, lambda: feature_cost(read_plan(body.plan), body.parts, *channels, budget), pool)
+
+
+@router.post("/more-queue-managers", response_model=models.MoreQueueManagers)
+async def count_more_queue_managers(request: Request, body: models.PlanToExtend, settings: Config) -> Response:
+    """Return how many more queue managers like one of the plan fit on its LPAR, control unit and in its groups."""
+    budget, pool = settings.max_evaluations, Calculations.of(request).of_plan(body.plan)
+    return await calculated(
+        request, lambda: more_queue_managers(read_plan(body.plan), body.queue_manager, budget), pool
+    )
 
 
 @router.post("/summary", response_model=Summary)

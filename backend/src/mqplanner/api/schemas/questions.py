@@ -125,6 +125,41 @@ class PlanToMove(PlanRequest):
     queue_manager: FieldPath | None = Field(None, description="JSON pointer; by default the one that gains most.")
 
 
+class PlanToExtend(PlanRequest):
+    """A plan, and the queue manager to copy."""
+
+    model_config = _example("9.4", queue_manager="/lpars/0/queue_managers/0")
+
+    queue_manager: FieldPath | None = Field(None, description="JSON pointer; by default the first one.")
+
+
+class QueueManagerOfLpar(OpenResponseModel):
+    """A queue manager that can be copied."""
+
+    path: Pointer
+    name: str
+    lpar: str
+
+
+class StoppingLimit(OpenResponseModel):
+    """A limit that does not hold with one more queue manager."""
+
+    id: str
+    title: str
+    subject: str
+
+
+class MoreQueueManagers(Conclusion):
+    """How many more queue managers like one of the plan fit."""
+
+    largest: int | None = Field(description="Queue managers that fit besides; null without a queue manager.")
+    without_warning: int | None = Field(description="How many of them fit before a limit gets a worse status.")
+    stopped_by: list[StoppingLimit] = Field(description="What does not hold with one more; empty where all tried fit.")
+    most: int = Field(description="The largest number that is tried.")
+    queue_managers: list[QueueManagerOfLpar]
+    chosen: Pointer | None
+
+
 class ReleaseState(OpenResponseModel):
     """A queue manager on one release."""
 
