@@ -94,3 +94,15 @@ test("of what messages weigh the largest is asked for, and of what carries them 
   await expect(page.getByRole("combobox", { name: /Message size/ })).toHaveValue("largest");
   await expect(page.getByRole("combobox", { name: /MEMLIMIT/ })).toHaveValue("smallest");
 });
+
+test("how many more queue managers fit, like the one that is chosen", async ({ page }) => {
+  await page.goto("/presets");
+  await page.getByRole("button", { name: "Twenty queue managers" }).click();
+  await page.getByRole("link", { name: "Goal seek" }).click();
+  const more = page.getByRole("region", { name: "How many more queue managers?" });
+  await expect(more).toContainText("Room for 2 more queue managers like QM01.");
+  await more.getByRole("combobox").fill("QM12");
+  await page.getByRole("option", { name: /QM12/ }).click();
+  await expect(more).toContainText("like QM12");
+  await expect(page).toHaveURL(/manager=/);
+});
