@@ -138,7 +138,7 @@ def test_limits_that_an_upgrade_makes_unknown_are_listed() -> None:
     cost = {"put_rate_per_s": 1000, "cpu_us_per_message": 60}
     document = plan_of({"workloads": [{"name": "orders", **cost}]}, {"machine": "z14", "cps": 4})
     document["growth"] = {"annual_pct": 10, "since": "2027-01-01"}
-    upgrade = {"date": "2029-01-01", "changes": [{"path": "/lpars/0/machine", "value": "z16"}]}
+    upgrade = {"date": "2029-01-01", "changes": [{"path": "/lpars/0/machine", "value": "z17"}]}
     answer = growth(read_plan(document), 3, "year", [upgrade])
     assert [(one["limit"], one["date"]) for one in answer["unknown"]] == [("LP/cpu/cp", "2029-01-01")]
     expected = "From 2029-01-01 on, after an upgrade, General processors of LPAR LP cannot be judged"

@@ -66,7 +66,8 @@ def used(after: Any, lpar: str) -> Any:
         (moved_queue_manager(), "B", 0.161 + 0.121 / 1.06),
         (renamed_queue_manager(), "A", (0.121 + 0.141) / 1.06),
         (one_measured_again(), "A", 0.05 + (0.061 + 0.141) / 1.06),
-        (moved_to("z16"), "A", None),
+        (moved_to("z16"), "A", (0.121 + 0.141) / 1.06 / 1.11 / 1.09),
+        (moved_to("z17"), "A", None),
     ],
 )
 def test_cpu_that_was_not_measured_again_is_that_of_the_earlier_machine(after: Any, lpar: str, engines: Any) -> None:
@@ -81,7 +82,7 @@ def test_a_change_of_the_machine_alone_is_the_cause() -> None:
 
 
 def test_a_save_with_another_machine_names_the_limits_that_change() -> None:
-    for machine, expected in (("z16", "6.5 % of the limit before, now not known"), ("z14", "from 6.5 % to 6.2 %")):
+    for machine, expected in (("z17", "6.5 % of the limit before, now not known"), ("z14", "from 6.5 % to 6.2 %")):
         after = moved_to(machine)
         summary = changes(BEFORE, after, assess(BEFORE, ["quantities"]), assess(after, ["quantities"]))
         assert any(expected in sentence for sentence in summary["moved"])

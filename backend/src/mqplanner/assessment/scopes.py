@@ -202,6 +202,7 @@ class ZosSystem:
     name: str
     machine: str | None
     cpu_measured_on: str | None
+    cps: float | None
     zos_level: str | None
     zvm_guest: bool | None
     apar_oa66234: bool | None

@@ -12,12 +12,13 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
-from mqplanner.rules.machines.reference_rate import cpu_ratio
+from mqplanner.rules.machines.machine_move import cpu_ratio, move_advice
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, known_or, total
 
@@ -63,10 +64,13 @@ def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQu
     for measured_on in dict.fromkeys(measurement.machine for measurement in entered):
         if measured_on in (None, machine):
             continue
-        ratio = cpu_ratio(measured_on, machine)
+        cpus = optional_plan_number(scope.lpar, "cps", "engine")
+        ratio = cpu_ratio(measured_on, machine, cpus=cpus)
         facts = {"measured_on": measured_on, "machine": machine, "is_published": ratio is not None}
         facts |= {"cps": scope.lpar.cps, "fewest": min(cps), "most": max(cps)}
+        facts |= dict(zip(("low", "high"), ratio or (None, None), strict=True))
         yield from scope.findings(applicable_advice("cpu-on-another-machine", **facts), "cpu_measured_on")
+        yield from scope.findings(move_advice(measured_on, machine), "cpu_measured_on")
         for end, words, value in zip(("low", "high"), ("at best", "at worst"), ratio or (), strict=ratio is not None):
             title = f"CPU of the same work on {machine} against {measured_on}, {words}"
             yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on")

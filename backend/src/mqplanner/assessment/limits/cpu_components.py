@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
-from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, on_this_machine
+from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, doubts_on_move, on_this_machine
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
@@ -98,7 +98,8 @@ def _workloads(scope: QueueManagerScope) -> Iterator[Item]:
         used = None
         if rate.known is not None and cost.known is not None:
             used = demand(f"{workload.name} of {scope.manager.name}", rate.known, cost.known, NO_ZIIP)
-        yield Item(used, rate.missing + cost.missing, is_described=entered.known is not None)
+        doubts = doubts_on_move(scope, workload)
+        yield Item(used, rate.missing + cost.missing, is_described=entered.known is not None, caution=doubts)
 
 
 def _streaming(scope: QueueManagerScope) -> Iterator[Item]:

@@ -10,8 +10,19 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.machines.reference_rate import ALL_WORK, CHANNELS, MESSAGES_ONLY, PROTECTION, SAME, cpu_ratio
-from mqplanner.units import constant
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.machines.machine_move import (
+    ALL_WORK,
+    CHANNELS,
+    MESSAGES_ONLY,
+    PROTECTION,
+    SAME,
+    CpuRatio,
+    Kind,
+    cpu_ratio,
+    shared_queue_advice,
+)
+from mqplanner.units import constant, given
 from mqplanner.units.functions import choose, most, with_note
 
 Measured = Workload | Protection | ChannelInitiator | Tasks
@@ -35,7 +46,7 @@ def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate
         message = f"the machine of the LPAR, since the CPU was measured on {measured_on}"
         return Estimate(None, (*measured.missing, MissingInput(f"{scope.lpar_path}/machine", message)))
     offloaded = _is_offloaded(part)
-    ratio = None if np.all(offloaded) else cpu_ratio(measured_on, machine, WORK[type(part)])
+    ratio = None if np.all(offloaded) else _ratio(scope, part, measured_on, machine)
     if ratio is None:
         message = (
             f"CPU measured on {machine}; none of the planner's sources has a ratio from {measured_on} to {machine}"
@@ -49,12 +60,28 @@ def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate
     return measured.map(lambda known: with_note((known * high).to(known.unit), note))
 
 
+def _ratio(scope: QueueManagerScope, part: Measured, measured_on: str, machine: str) -> CpuRatio | None:
+    """Return the ratio of CPU between two machines for the work that a part is about."""
+    of_policy = (part.policy, part.message) if isinstance(part, Protection) else (None, None)
+    cps = scope.system.cps
+    cpus = None if cps is None else given("cps", cps, "engine", "general processors")
+    return cpu_ratio(measured_on, machine, Kind(WORK[type(part)], *of_policy), cpus)
+
+
 def _is_offloaded(part: Measured) -> Any:
     """Return whether, or at which points, messages of a shared queue are not known to fit into its structure."""
     if not isinstance(part, Workload) or part.queue != "shared":
         return False
     size = np.inf if part.message_bytes is None else part.message_bytes
     return np.greater(size, figure("shared-queue-offload-size").at().to("B / message").value)
+
+
+def doubts_on_move(scope: QueueManagerScope, workload: Workload) -> tuple[Finding, ...]:
+    """Return why the CPU of a workload that was measured on another machine may be more than estimated."""
+    measured_on = workload.cpu_measured_on or scope.system.cpu_measured_on
+    if measured_on is None or workload.cpu_us_per_message is None or workload.queue != "shared":
+        return ()
+    return tuple(shared_queue_advice(measured_on, scope.system.machine))
 
 
 def channel_initiator_cpu(scope: QueueManagerScope) -> Estimate:

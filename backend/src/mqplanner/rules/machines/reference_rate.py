@@ -1,8 +1,8 @@
 """Topic 12: what the reports publish of machines: gains on a newer one, and peak rates with their conditions."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
-from typing import Annotated, NamedTuple
+from functools import partial
+from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.table import nearest_point
@@ -11,8 +11,8 @@ from mqplanner.rules.engine import Output, Table, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.kafka.rate import best_peak_rate, other_published_rates
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, Words, constant
-from mqplanner.units.functions import least, most, unpublished, with_note, with_sources_of
+from mqplanner.units import ASSUMED, Quantity, Words, constant
+from mqplanner.units.functions import most, unpublished, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 SAME = constant(1, "ratio", "no change")
@@ -47,40 +47,6 @@ def lspr_gain(
             compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
         ),
     }
-
-
-class CpuRatio(NamedTuple):
-    """CPU of the same work on one machine as a multiple of that on another, at best and at worst."""
-
-    low: Quantity
-    high: Quantity
-
-
-MESSAGES_ONLY, CHANNELS, PROTECTION, ALL_WORK = range(4)
-"""Kinds of work that gain differently: messages, channels (TLS, compression), AMS, and any of them."""
-AREAS_OF_CHANNELS = ("tls-channels", "compression-hardware", "compression-software")
-
-
-@cache
-def cpu_ratio(measured_on: str, machine: str | None, work: int = MESSAGES_ONLY) -> CpuRatio | None:
-    """Return by how much CPU that was measured on one machine differs on another; None where no source has a ratio.
-
-    Cryptography and compression gain more or less than the table of other work, by policy, cipher and message size.
-    """
-    gains, better, ams = (figure(id) for id in ("lspr-gain-range", "machine-z14-gain", "ams-change"))
-    older, newer = "z13", NEWER[0]
-    if {measured_on, machine} != {older, newer}:
-        return None
-    changes = [(SAME / (SAME + gains.at(end, to=newer))).named(f"{newer} against {older}") for end in ("low", "high")]
-    if work in (CHANNELS, ALL_WORK):
-        changes += [SAME + better.at("cost_pct", area=area) for area in AREAS_OF_CHANNELS]
-    if work in (PROTECTION, ALL_WORK):
-        places = (dict(zip(ams.file.axes, place, strict=True)) for place in ams.points())
-        changes += [SAME + ams.at("protection_pct", **place) for place in places]
-    low, high = least(*changes), most(*changes)
-    ratios = (low, high) if machine == newer else (SAME / high, SAME / low)
-    name = f"CPU on {machine} against {measured_on}"
-    return CpuRatio(*(ratio.cap_basis(EXTRAPOLATED).named(name) for ratio in ratios))
 
 
 CONDITIONS, DEFAULT_CPUS = "reference-rate-conditions", "machine-default-cpus"
