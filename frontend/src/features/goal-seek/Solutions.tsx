@@ -213,9 +213,9 @@ function stopText(stop: Tightest): string {
 function fullness({ used_pct, multiple }: Tightest): string {
   if (typeof multiple === "number") return `reached at ${formatMultiple(multiple)} the workload`;
   if (typeof used_pct !== "number") return "";
-  // As many decimals as distinguish it from 100.
-  const isNear = Math.abs(used_pct - 100) < 0.5 && used_pct !== 100;
-  return `, ${isNear ? `${Number(used_pct.toPrecision(7))} %` : formatValue(used_pct, "pct")}`;
+  const shown = formatValue(used_pct, "pct");
+  if (used_pct === 100 || shown !== formatValue(100, "pct")) return `, ${shown}`;
+  return `, just ${used_pct < 100 ? "under" : "over"} ${shown}`;
 }
 
 /** Return where it no longer holds; a value that looks the same is distinguished in words. */

@@ -6,8 +6,9 @@ import { candidates } from "./goalState";
 const load = (path: string, value: number | null) =>
   inputOf(path, value, { property: { title: "", grows: true } as never });
 
-it("suggests one load of each kind: that of the first limit's part, or else the largest", () => {
+it("suggests one load of each kind, first those that users add: that of the first limit's part, or else the largest", () => {
   const inputs = [
+    load("/q/0/initiator/adapters/requests", 9000),
     load("/q/0/channels/0/count", 100),
     load("/q/1/channels/0/count", 900),
     load("/q/1/channels/1/count", 1200),
@@ -17,6 +18,6 @@ it("suggests one load of each kind: that of the first limit's part, or else the 
     inputOf("/q/0/message_kb", 4),
   ];
   const paths = (part: string) => candidates(inputs, part).map(({ path }) => path);
-  expect(paths("/q/0")).toEqual(["/q/0/channels/0/count", "/q/0/workloads/0/puts"]);
-  expect(paths("")).toEqual(["/q/1/channels/1/count", "/q/2/workloads/0/puts"]);
+  expect(paths("/q/0")).toEqual(["/q/0/channels/0/count", "/q/0/workloads/0/puts", "/q/0/initiator/adapters/requests"]);
+  expect(paths("")).toEqual(["/q/1/channels/1/count", "/q/2/workloads/0/puts", "/q/0/initiator/adapters/requests"]);
 });

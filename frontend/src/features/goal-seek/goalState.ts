@@ -63,10 +63,17 @@ const MOST_CANDIDATES = 3;
 export function candidates(inputs: Input[], part: string): VariableInput[] {
   const loads = inputs.filter(({ spec, value }) => spec.property.grows && typeof value === "number" && value > 0);
   const kinds = Map.groupBy(loads, ({ path }) => path.replace(/\d+/g, "n"));
-  return [...kinds.values()]
+  return [...kinds]
+    .sort(([one], [other]) => Number(isListed(other)) - Number(isListed(one)))
+    .map(([, alike]) => alike)
     .map((alike) => (part && alike.find(({ path }) => path.startsWith(`${part}/`))) || largest(alike))
     .slice(0, MOST_CANDIDATES)
     .map(({ path }) => ({ path, want: "largest" }));
+}
+
+/** Whether the part of a field is one of a list: what users add, such as channel groups, and not what is measured. */
+function isListed(kind: string): boolean {
+  return /\/n\/[^/]+$/.test(kind);
 }
 
 function largest(inputs: Input[]): Input {
