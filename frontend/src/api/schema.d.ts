@@ -1571,6 +1571,51 @@ export interface components {
              */
             shared_queue?: boolean;
             /**
+             * Messages
+             * @description Messages that the channels of the group send and receive per second, all together; for the CPU of TLS, compression and AMS
+             */
+            messages_per_s?: number | null;
+            /**
+             * Cipher
+             * @description Cipher by which TLS protects the channels
+             */
+            sslciph?: ("none" | "ECDHE_RSA_AES_256_CBC_SHA384" | "ECDHE_ECDSA_AES_256_CBC_SHA384" | "TLS_RSA_WITH_AES_256_CBC_SHA256" | "TLS_AES_128_GCM_SHA256" | "TLS_AES_256_GCM_SHA384" | "TLS_CHACHA20_POLY1305_SHA256" | "other") | null;
+            /**
+             * Compression
+             * @description Compression of messages that both ends agree on
+             * @default none
+             * @enum {string}
+             */
+            compmsg?: "none" | "rle" | "zlibfast" | "zlibhigh";
+            /**
+             * Compressibility
+             * @description Share by which compression makes the messages smaller, as COMPRATE shows it
+             */
+            compressible_pct?: number | null;
+            /**
+             * AMS interception
+             * @description What the channel does to messages with an AMS policy: pass them, remove the protection before sending, or apply it before the put
+             * @default passthru
+             * @enum {string}
+             */
+            splprot?: "passthru" | "remove" | "aspolicy";
+            /**
+             * AMS policy
+             * @description Policy that the channel removes or applies
+             */
+            ams_policy?: ("integrity" | "privacy" | "confidentiality") | null;
+            /**
+             * KEYREUSE
+             * @description Messages for which a key is used again
+             */
+            key_reuse?: number | null;
+            /**
+             * In the measured CPU
+             * @description Whether the CPU entered for the channel initiator was measured with this cipher, compression and interception; these are then not counted again
+             * @default false
+             */
+            cpu_included?: boolean;
+            /**
              * Separate growth rate
              * @description Annual growth of this part; the plan's where left out
              */
@@ -5309,6 +5354,11 @@ export interface components {
              * @description Seconds between scans for expired messages; off where left out
              */
             expryint_s?: number | null;
+            /**
+             * SSLRKEYC
+             * @description Bytes on a channel with TLS after which the secret key is negotiated again; 0: only at channel start
+             */
+            sslrkeyc_bytes?: number | null;
             /**
              * New functions (OPMODE)
              * @description Whether new functions are enabled

@@ -22,6 +22,28 @@ CHANNEL_TYPES = {
 ChannelType = Literal["svrconn", "sdr", "svr", "rcvr", "rqstr", "clussdr", "clusrcvr", "mca"]
 CLIENT: ChannelType = "svrconn"
 CLIENTS = ("type", CLIENT)
+CIPHERS = {
+    "none": "none", "ECDHE_RSA_AES_256_CBC_SHA384": "ECDHE_RSA_AES_256_CBC_SHA384 (TLS 1.2)",
+    "ECDHE_ECDSA_AES_256_CBC_SHA384": "ECDHE_ECDSA_AES_256_CBC_SHA384 (TLS 1.2)",
+    "TLS_RSA_WITH_AES_256_CBC_SHA256": "TLS_RSA_WITH_AES_256_CBC_SHA256 (TLS 1.2)",
+    "TLS_AES_128_GCM_SHA256": "TLS_AES_128_GCM_SHA256 (TLS 1.3)",
+    "TLS_AES_256_GCM_SHA384": "TLS_AES_256_GCM_SHA384 (TLS 1.3)",
+    "TLS_CHACHA20_POLY1305_SHA256": "TLS_CHACHA20_POLY1305_SHA256 (TLS 1.3)", "other": "another cipher",
+}
+"""Ciphers whose cost was measured, or is stated to be similar to that of one that was."""
+Cipher = Literal[
+    "none", "ECDHE_RSA_AES_256_CBC_SHA384", "ECDHE_ECDSA_AES_256_CBC_SHA384", "TLS_RSA_WITH_AES_256_CBC_SHA256",
+    "TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", "other"
+]
+Compression = Literal["none", "rle", "zlibfast", "zlibhigh"]
+COMPRESSIONS = {"none": "NONE", "rle": "RLE", "zlibfast": "ZLIBFAST", "zlibhigh": "ZLIBHIGH"}
+Interception = Literal["passthru", "remove", "aspolicy"]
+INTERCEPTIONS = {"passthru": "PASSTHRU", "remove": "REMOVE", "aspolicy": "ASPOLICY"}
+INTERCEPTED: dict[Interception, tuple[ChannelType, ...]] = {
+    "remove": ("sdr", "svr", "mca"), "aspolicy": ("rcvr", "rqstr", "mca")
+}
+"""Types of channels that a value of SPLPROT is for."""
+Policy = Literal["integrity", "privacy", "confidentiality"]
 CHANNEL_NUMBERS = ("count", "total_conversations", "clients")
 """Fields of a channel group of which one is entered: the number of channels follows from it."""
 
@@ -65,6 +87,33 @@ class ChannelGroup(Part):
     shared_queue: bool = field(
         "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
     )
+    messages_per_s: float | None = field(
+        "Messages", "Messages that the channels of the group send and receive per second, all together; for the CPU of "
+        "TLS, compression and AMS", "message / s", grows=True, ge=0, le=10_000_000
+    )
+    sslciph: Cipher | None = field("Cipher", "Cipher by which TLS protects the channels", mq_name="SSLCIPH",
+        choices=CIPHERS)
+    compmsg: Compression = field(
+        "Compression", "Compression of messages that both ends agree on", mq_name="COMPMSG", default="none",
+        choices=COMPRESSIONS
+    )
+    compressible_pct: float | None = field(
+        "Compressibility", "Share by which compression makes the messages smaller, as COMPRATE shows it", "pct",
+        ge=0, le=100
+    )
+    splprot: Interception = field(
+        "AMS interception", "What the channel does to messages with an AMS policy: pass them, remove the protection "
+        "before sending, or apply it before the put", mq_name="SPLPROT", default="passthru", choices=INTERCEPTIONS
+    )
+    ams_policy: Policy | None = field("AMS policy", "Policy that the channel removes or applies")
+    key_reuse: int | None = field(
+        "KEYREUSE", "Messages for which a key is used again", "message", "KEYREUSE",
+        shown_if=("ams_policy", "confidentiality"), ge=1, le=9_999_999
+    )
+    cpu_included: bool = field(
+        "In the measured CPU", "Whether the CPU entered for the channel initiator was measured with this cipher, "
+        "compression and interception; these are then not counted again", default=False
+    )
     annual_growth_pct: float | None = growth_rate()
 
     @property
@@ -95,6 +144,15 @@ class ChannelGroup(Part):
             raise ValueError(f"{others[0]}: enter channels, conversations or clients, only one of them")
         if not self.is_client and first not in ("", CHANNEL_NUMBERS[0]):
             raise ValueError(f"{first}: message channels have no clients; enter the number of channels")
+        return self
+
+
+    @model_validator(mode="after")
+    def _interception_fits_the_type(self) -> Self:
+        allowed = INTERCEPTED.get(self.splprot)
+        if allowed is not None and self.type not in allowed:
+            names = " and ".join(CHANNEL_TYPES[one] for one in allowed[:2])
+            raise ValueError(f"splprot: SPLPROT({self.splprot.upper()}) is for {names} channels only")
         return self
 
 

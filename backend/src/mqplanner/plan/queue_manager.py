@@ -7,7 +7,7 @@ from pydantic import ModelWrapValidatorHandler, model_validator
 
 from mqplanner.machines import Machine
 from mqplanner.memo import Memo
-from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, LocalConnections
+from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, LocalConnections, Policy
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import Name, Part, described, field, kind, measured_on, named, part, parts
 from mqplanner.plan.queues import BufferPool, PageSet, Workload
@@ -34,7 +34,7 @@ class Protection(Part):
 
     model_config = kind("protected messages", summary="{policy}")
 
-    policy: Literal["integrity", "privacy", "confidentiality"] = field("Policy", default="privacy")
+    policy: Policy = field("Policy", default="privacy")
     message: Literal["small", "medium", "large"] = field(
         "Measured size", "The measured message size that is nearest", default="small"
     )
@@ -66,6 +66,10 @@ class QueueManager(Part):
     expryint_s: float | None = field(
         "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT", when_empty="off",
         gt=0, le=10**8
+    )
+    sslrkeyc_bytes: int | None = field(
+        "SSLRKEYC", "Bytes on a channel with TLS after which the secret key is negotiated again; 0: only at channel "
+        "start", "B", "SSLRKEYC", ge=0, le=999_999_999
     )
     opmode_newfunc: bool = field(
         "New functions (OPMODE)", "Whether new functions are enabled", mq_name="OPMODE", default=True,
