@@ -5659,6 +5659,16 @@ export interface components {
              * @enum {string}
              */
             distance?: "near" | "far";
+            /**
+             * Kilometres
+             * @description How far away in km; measured up to 50 km
+             */
+            distance_km?: number | null;
+            /**
+             * Messages stored in
+             * @description Where the shared queue that it captures to keeps its messages
+             */
+            store?: ("no-offload" | "smds-default" | "smds-all" | "scm" | "scm-smds" | "db2-default" | "db2-all") | null;
             /** Message size */
             message_kb?: number | null;
             /**

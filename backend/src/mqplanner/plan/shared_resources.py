@@ -170,6 +170,9 @@ class Connector(Part):
     annual_growth_pct: float | None = growth_rate()
 
 
+Store = Literal["no-offload", "smds-default", "smds-all", "scm", "scm-smds", "db2-default", "db2-all"]
+
+
 class Replication(Part):
     """Q Replication that captures from a queue manager to a remote one."""
 
@@ -181,6 +184,16 @@ class Replication(Part):
     )
     mode: Literal["client", "bindings"] = field("Connects by", "How the programs connect", default="bindings")
     distance: Literal["near", "far"] = field("Distance", "How far away the other side is", default="near")
+    distance_km: float | None = field(
+        "Kilometres", "How far away in km; measured up to 50 km", "km", step=True,
+        when_empty="0 when near, not known when far", ge=0, le=40_000
+    )
+    store: Store | None = field(
+        "Messages stored in", "Where the shared queue that it captures to keeps its messages", when_empty="any of them",
+        choices={"no-offload": "structure only", "smds-default": "structure, SMDS as it fills", "smds-all": "SMDS, all",
+        "scm": "storage class memory", "scm-smds": "storage class memory and SMDS",
+        "db2-default": "structure, Db2 as it fills", "db2-all": "Db2, all",}
+    )
     message_kb: float | None = field("Message size", None, "KB / message", load=True, gt=0, le=102_400)
     messages_per_s: float | None = field(
         "Messages", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000

@@ -1,4 +1,4 @@
-"""Q Replication against the rate at which the other side logs."""
+"""Q Replication against the published rates by message size, distance and where the shared queue is stored."""
 
 import pytest
 
@@ -12,30 +12,41 @@ def answer(**changes):
     return Answer(plan_of({}, replications=[{**REPLICATION, **changes}]))
 
 
-def test_the_log_of_the_other_side_is_the_limit():
-    """115 MB/s, in messages of 10 KB."""
-    found = answer()
-    assert found.limit(RATE) == pytest.approx(115 * 1024 / 10)
-    assert found.multiple(RATE) == pytest.approx(5.888)
+def test_bindings_are_judged_by_the_rate_that_was_measured():
+    """60.62 MB/s, in messages of 10 KB."""
+    found = answer(store="scm-smds")
+    assert found.limit(RATE) == pytest.approx(60.62 * 1024 / 10)
+    assert found.multiple(RATE) == pytest.approx(60.62 * 1024 / 10 / 2000)
 
 
-@pytest.mark.parametrize(("rate", "verdict"), [(1, "watch"), (11_700, "watch"), (11_800, "exceeded")])
-def test_the_log_rate_of_the_one_partner_that_was_measured_is_never_ok(rate, verdict):
+@pytest.mark.parametrize(("rate", "verdict"), [(1, "watch"), (6200, "watch"), (6300, "exceeded")])
+def test_the_rate_of_the_one_partner_that_was_measured_is_never_ok(rate, verdict):
+    found = answer(messages_per_s=rate, store="scm-smds")
+    assert found.verdict(RATE) == verdict
+    assert "one Linux system" in str(found.limits[RATE].caution)
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(800, "watch"), (2000, "unknown"), (6300, "exceeded")])
+def test_without_the_store_the_rate_lies_between_those_of_all_stores(rate, verdict):
+    """All in Db2 captures 821.6 messages of 10 KB a second."""
     found = answer(messages_per_s=rate)
     assert found.verdict(RATE) == verdict
-    assert "on the measured partner" in str(found.limits[RATE].caution)
+    assert ("/replications/0/store" in found.missing(RATE)) is (verdict == "unknown")
 
 
 def test_larger_messages_lower_the_limit():
-    limits = [answer(message_kb=size).limit(RATE) for size in (1, 10, 100)]
+    limits = [answer(message_kb=size, messages_per_s=1, store="scm-smds").limit(RATE) for size in (2, 20, 100)]
     assert limits == sorted(limits, reverse=True)
 
 
-def test_no_rate_is_published_for_clients():
-    found = answer(mode="client")
-    assert RATE not in found.limits
-    assert "Messages of a replication" in found.not_assessed
-    assert "qrep-client-cost" in found.findings_at("/replications/0")
+def test_a_client_over_a_distance_between_measured_ones_is_judged_by_the_farther_one():
+    """10.21 MB/s at 50 km, in messages of 10 KB."""
+    far = {"mode": "client", "distance": "far", "store": "scm-smds"}
+    assert answer(**far, distance_km=30, messages_per_s=1000).limit(RATE) == pytest.approx(10.21 * 1024 / 10)
+    assert answer(**far, distance_km=60, messages_per_s=1000).verdict(RATE) == "unknown"
+    unknown = answer(**far, messages_per_s=1000)
+    assert unknown.missing(RATE) == ["/replications/0/distance_km"]
+    assert "qrep-client-cost" in unknown.findings_at("/replications/0")
 
 
 def test_missing_inputs_are_named():
@@ -45,5 +56,8 @@ def test_missing_inputs_are_named():
 
 
 @pytest.mark.parametrize("name", ["message_kb", "messages_per_s"])
-def test_an_array_gives_the_results_of_its_points(name):
-    assert_array_equals_points(plan_of({}, replications=[REPLICATION]), f"/replications/0/{name}", [1, 10, 2000])
+@pytest.mark.parametrize("store", [None, "scm-smds"])
+def test_an_array_gives_the_results_of_its_points(name, store):
+    assert_array_equals_points(
+        plan_of({}, replications=[{**REPLICATION, "store": store}]), f"/replications/0/{name}", [1, 10, 40, 2000]
+    )

@@ -1,45 +1,52 @@
-"""Q Replication: its messages against the rate that the log of the other side allows, and those that no log counts."""
+"""Q Replication: its messages against the published rates, its CPU, and messages that no log counts."""
 
 from collections.abc import Iterator
 
 import numpy as np
 
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_load import persistent_workloads
-from mqplanner.assessment.numbers import compute_for, number_or_none
+from mqplanner.assessment.numbers import compute_for, output_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope, evaluator, findings_in
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.shared_queues.other_systems import BINDINGS, qrep_remote_choice
-from mqplanner.units import Quantity
+from mqplanner.rules.shared_queues.other_systems import qrep_remote_choice
+from mqplanner.rules.shared_queues.replication import qrep_cost, qrep_rate
 
 TITLE = "Messages of a replication"
 
 
 @evaluator(ReplicationScope, order=1)
 def replication(scope: ReplicationScope) -> Iterator[Result]:
-    """Assess the rate of a replication; yield advice on how its programs connect."""
+    """Assess the rate of a replication; yield its CPU and advice on how its programs connect."""
     plan = scope.replication
-    limit: Quantity | None = None
-    found: list[Finding] = []
+    limit, caution = Estimate(None), list[Finding]()
+    helpful: tuple[MissingInput, ...] = ()
     size = scope.number(plan, "message_kb", "KB / message", "the message size of the replication")
-    if size.known is not None:
-        answer = compute_for(qrep_remote_choice, plan)
-        limit = number_or_none(answer["log_limited_messages_per_s"])
-        found = findings_in(answer["findings"])
-        yield from scope.findings(found)
-    if plan.mode != BINDINGS:
-        message = "none of the planner's sources gives a rate for programs that connect as clients"
-        yield scope.not_assessed(TITLE, "messages_per_s", message)
-        return
     rate = scope.number(plan, "messages_per_s", "message / s", "its messages per second")
+    if size.known is not None:
+        answer = compute_for(qrep_rate, plan)
+        low, high = (output_number(answer, f"messages_per_s_{end}") for end in ("low", "high"))
+        limit = Estimate(low, lower=low, upper=high)
+        if rate.known is not None and not np.all((rate.known <= low) | (rate.known > high)):
+            helpful = scope.missing("store", plan.store, "where its shared queue keeps messages")
+            if plan.distance == "far":
+                helpful += scope.missing("distance_km", plan.distance_km, "the kilometres to the other side")
+        # The rates of one measured partner: another may be slower.
+        caution = [finding for finding in findings_in(answer["findings"]) if finding.id == "qrep-one-partner"]
+        yield from scope.findings(findings_in(compute_for(qrep_remote_choice, plan)["findings"]))
+        yield from scope.findings(answer["findings"])
+        if rate.known is not None:
+            machine = None if scope.manager is None else scope.manager.system.machine
+            cost = compute_for(qrep_cost, plan, **({} if machine is None else {"machine": machine}))
+            yield scope.quantity("cpu", "CPU of queue manager and channel initiator", output_number(cost, "engines"))
     yield scope.limit(
         "rate",
         TITLE,
         rate.known,
         limit,
-        missing=size.missing + rate.missing,
-        # The log of one measured partner: another may be slower, and small messages are held back by more than the log.
-        caution=[finding for finding in found if finding.id == "qrep-bindings-log"],
+        missing=size.missing + rate.missing + helpful,
+        caution=caution,
         remedies=(Remedy(scope.at("messages_per_s"), "Several queues, each with a share of the messages"),),
     )
 

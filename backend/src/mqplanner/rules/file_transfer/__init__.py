@@ -1,0 +1,1 @@
+"""Managed file transfer, zCX and gateways."""
