@@ -35,8 +35,8 @@ def ams_release_change(
     low, high = (known_or(share, by_less) for share, by_less in zip(shares, less, strict=True))
     if policy == CONFIDENTIALITY and workload == "local":
         # the notes on the chart have less of a gain with low key reuse than the text
-        noted = figure("ams-release-change-by-reuse").at(change="9.0.0 to 9.0.1, low key reuse", policy=policy)
-        high = most(high, ALL - noted)
+        by_notes = figure("ams-release-change-by-reuse").at(change="9.0.0 to 9.0.1, low key reuse", policy=policy)
+        high = most(high, ALL - by_notes)
     return {
         "cost_low_pct": low.named("cost_low_pct"),
         "cost_high_pct": high.named("cost_high_pct"),
