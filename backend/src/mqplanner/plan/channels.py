@@ -170,7 +170,7 @@ class LocalConnections(Part):
 
 
 class Tasks(Part):
-    """The adapters or the dispatchers as the channel initiator statistics show them for one interval."""
+    """The adapters, the dispatchers or the TLS tasks as the statistics of one interval show them."""
 
     model_config = kind("tasks", summary="[{tasks} tasks][, {requests} requests][ in {interval_s}]")
 
@@ -239,8 +239,12 @@ class ChannelInitiator(Part):
     )
     cpu_measured_on: Machine | None = measured_on()
     class4_trace: bool = field("Class(4) trace", "Whether class(4) accounting or statistics trace is on", default=False)
+    chidisps: int | None = field("CHIDISPS", "Dispatchers that are defined", "task", "CHIDISPS", ge=1, le=9999)
+    chiadaps: int | None = field("CHIADAPS", "Adapters that are defined", "task", "CHIADAPS", ge=1, le=9999)
+    ssltasks: int | None = field("SSLTASKS", "TLS tasks that are defined", "task", "SSLTASKS", ge=0, le=9999)
     adaptors: Tasks | None = part("Adapters (CHIADAPS)", "Adapter tasks, as statistics show them")
     dispatchers: Tasks | None = part("Dispatchers (CHIDISPS)", "Dispatchers, as statistics show them")
+    tls_tasks: Tasks | None = part("TLS tasks (SSLTASKS)", "TLS tasks, as statistics show them")
 
     @model_validator(mode="after")
     def _fits_below_the_bar(self) -> Self:

@@ -94,7 +94,10 @@ class Lpar(Part):
         found = []
         for number, manager in enumerate(self.queue_managers):
             chinit = manager.channel_initiator
-            parts = chinit and {"": chinit, "/adaptors": chinit.adaptors, "/dispatchers": chinit.dispatchers}
+            parts = chinit and {
+                "": chinit, "/adaptors": chinit.adaptors, "/dispatchers": chinit.dispatchers,
+                "/tls_tasks": chinit.tls_tasks
+            }
             measured: list[tuple[str, str, Any]] = [
                 *((f"workloads/{n}", part.name, part) for n, part in enumerate(manager.workloads)),
                 *((f"protection/{n}", part.policy, part) for n, part in enumerate(manager.protection)),

@@ -16,6 +16,9 @@ from mqplanner.releases import Release
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
 
+OBJECTS: dict[str, Any] = {"default": 0, "ge": 0, "le": 10_000_000}
+"""What all counts of object definitions have in common."""
+
 
 class Statistics(Part):
     """Statistics and accounting that are switched on."""
@@ -27,6 +30,41 @@ class Statistics(Part):
         when_empty="none", ge=0, le=10_000_000
     )
     statime_s: float | None = field("STATIME", "Statistics interval", "s", "STATIME", gt=0, le=86_400)
+    statistics_trace: bool = field(
+        "Statistics trace", "Whether statistics of the queue manager are written; those of the channel initiator are, "
+        "too, with its class(4) trace", mq_name="TRACE(S)", default=False
+    )
+    class3_accounting: bool = field(
+        "Accounting, class 3", "Whether accounting of tasks and their queues is written", mq_name="TRACE(A) CLASS(3)",
+        default=False
+    )
+    tasks_per_s: float | None = field(
+        "Tasks that end", "Transactions, batch jobs and channels that end per second, each with records of its own",
+        "task / s", shown_if=("class3_accounting", True), grows=True, ge=0, le=10_000_000
+    )
+    queues_per_task: float | None = field(
+        "Queues of a task", "Queues that a task opens, on average", "queue / task", shown_if=("class3_accounting",
+        True), ge=0, le=10_000
+    )
+
+
+class ObjectDefinitions(Part):
+    """Object definitions on page set zero; those in the shared repository only are not counted."""
+
+    model_config = kind("object definitions", summary="[{local_queues} local queues]")
+
+    local_queues: int = field("Local queues", "Without shared queues", "object", "QLOCAL", **OBJECTS)
+    permanent_dynamic_queues: int = field("Permanent dynamic queues", None, "object", "PERMDYN", **OBJECTS)
+    model_queues: int = field("Model queues", None, "object", "QMODEL", **OBJECTS)
+    alias_queues: int = field("Alias queues", None, "object", "QALIAS", **OBJECTS)
+    remote_queues: int = field("Remote queues", None, "object", "QREMOTE", **OBJECTS)
+    processes: int = field("Processes", None, "object", "PROCESS", **OBJECTS)
+    namelists: int = field("Namelists", None, "object", "NAMELIST", **OBJECTS)
+    message_channels: int = field("Message channels", None, "object", "CHANNEL", **OBJECTS)
+    client_connection_channels: int = field("Client-connection channels", None, "object", "CLNTCONN", **OBJECTS)
+    server_connection_channels: int = field("Server-connection channels", None, "object", "SVRCONN", **OBJECTS)
+    storage_classes: int = field("Storage classes", None, "object", "STGCLASS", **OBJECTS)
+    authentication_information: int = field("Authentication information", None, "object", "AUTHINFO", **OBJECTS)
 
 
 class Protection(Part):
@@ -63,6 +101,10 @@ class QueueManager(Part):
         "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB", gt=0,
         le=BELOW_BAR_MB
     )
+    memlimit_mb: float | None = field(
+        "MEMLIMIT", "64-bit storage of the queue manager's address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
+        le=2**44
+    )
     expryint_s: float | None = field(
         "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT", when_empty="off",
         gt=0, le=10**8
@@ -85,6 +127,7 @@ class QueueManager(Part):
     workloads: list[Workload] = parts("Workloads", help="What is put and got")
     buffer_pools: list[BufferPool] = parts("Buffer pools", 100)
     page_sets: list[PageSet] = parts("Page sets", 100)
+    objects: ObjectDefinitions | None = part("Object definitions", "What is defined on page set zero")
     logs: Logs | None = part("Log", "Not assessed where left out")
     statistics: Statistics | None = part("Statistics", "Statistics that are switched on")
     protection: list[Protection] = parts("Protection (AMS)", 20, "Messages protected by a policy")
