@@ -84,7 +84,8 @@ class Lpar(Part):
     zvm_guest: bool | None = field("Guest of z/VM", "Whether z/OS is a guest of z/VM")
     apar_oa66234: bool | None = field("APAR OA66234 applied", "Whether the fix for APAR OA66234 is applied")
     smf_gb_per_day: float | None = field(
-        "SMF data accepted", "SMF data per day that is acceptable from queue statistics", "GB / day", gt=0, le=10**9
+        "SMF data accepted", "SMF data per day that is acceptable from statistics and accounting", "GB / day", gt=0,
+        le=10**9
     )
     queue_managers: list[QueueManager] = parts("Queue managers")
 

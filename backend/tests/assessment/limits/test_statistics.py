@@ -118,3 +118,25 @@ def test_class_4_of_8_0_needs_256_mb_above_the_bar(release, memlimit_mb, short):
     assert ("class4-memlimit-short" in answer.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")) == short
     off = Answer(plan_of({"release": release, "channel_initiator": {**chinit, "class4_trace": False}}))
     assert "class4-memlimit-short" not in off.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")
+
+
+def test_accounting_and_statistics_add_to_the_volume():
+    statistics = {"statistics_trace": True, "class3_accounting": True, "tasks_per_s": 100, "queues_per_task": 2}
+    answer = Answer(plan({"smf_gb_per_day": 100}, **statistics))
+    of_tasks = 100 * 86_400 * (136 + 208 + 2344 + 2 * 2800) / 1024**3
+    assert answer.values["LP/QM/smf/accounting"] == pytest.approx(of_tasks)
+    assert answer.used(SMF) == pytest.approx(A_DAY_GB + of_tasks + answer.values["LP/QM/smf/statistics"])
+    assert answer.multiple(SMF) is not None, "tasks grow with the workload"
+
+
+def test_channels_are_tasks_that_run_on():
+    group = {"name": "clients", "count": 8000, "sharecnv": 1, "message_kb": 1}
+    traces = {"class3_accounting": True, "tasks_per_s": 0, "queues_per_task": 1, "statime_s": 1800}
+    answer = Answer(plan_of({"statistics": traces, "channel_groups": [group]}))
+    assert answer.values["LP/QM/smf/accounting"] == pytest.approx(8000 * 48 * 5488 / 1024**3)
+
+
+def test_the_tasks_that_end_are_a_missing_input():
+    answer = Answer(plan({"smf_gb_per_day": 100}, class3_accounting=True, queues_per_task=1))
+    assert answer.missing(SMF) == [f"{MANAGER}/statistics/tasks_per_s"]
+    assert answer.verdict(SMF) == "unknown"

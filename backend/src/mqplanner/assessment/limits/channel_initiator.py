@@ -23,6 +23,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
+from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
 from mqplanner.rules.channel_initiator.one_channel import (
     chinit_max_svrconn,
     has_64bit_buffers,
@@ -39,8 +40,13 @@ from mqplanner.rules.channel_initiator.one_channel import (
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
-from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation, load_in_tasks
-from mqplanner.units import Quantity, constant
+from mqplanner.rules.statistics.task_utilisation import (
+    adaptor_utilisation,
+    dispatcher_utilisation,
+    load_in_tasks,
+    tls_task_utilisation,
+)
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
@@ -203,7 +209,10 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
         limit,
         subject=_subject(scope),
         remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
-        caution=applicable_advice("chinit-maxchl-left-out", **facts),
+        caution=[
+            *applicable_advice("chinit-maxchl-left-out", **facts),
+            *applicable_advice("chinit-channel-ceiling", channels=channels),
+        ],
     )
 
 
@@ -232,6 +241,38 @@ def tasks(scope: QueueManagerScope) -> Iterator[Result]:
         channels = {"channels": total(counts).named("channels")} if counts else {}
         rule, observed = dispatcher_utilisation, chinit.dispatchers
         yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", **channels)
+    if chinit.tls_tasks is not None:
+        yield from _busy(scope, "tls_tasks", "TLS tasks", chinit.tls_tasks, tls_task_utilisation, "SSLTASKS")
+    if chinit.chidisps is not None or chinit.chiadaps is not None:
+        yield from _defined_tasks(scope, chinit)
+
+
+def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterator[Result]:
+    """Assess the dispatchers and adapters that are defined against what is advised for the channels."""
+    channels = total(_channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    chidisps = optional_plan_number(chinit, "chidisps", "task")
+    if chidisps is not None:
+        advised = channels_for_dispatchers(chidisps)
+        most_used = figure(DISPATCHERS).at("tcp_most")
+        yield scope.limit(
+            "dispatched-channels",
+            "Channels for the dispatchers (CHIDISPS)",
+            Estimate(channels, missing_channel_counts(scope)),
+            # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
+            choose(np.greater_equal(chidisps.value, most_used.value), _maxchl(chinit), advised),
+            subject=_subject(scope),
+            remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
+            caution=applicable_advice("chinit-dispatched-channels", channels=channels, advised=advised),
+        )
+    if missing_channel_counts(scope):
+        return
+    values = {"channels": channels, "maxchl": _maxchl(chinit), "chidisps": chidisps}
+    values["chiadaps"] = optional_plan_number(chinit, "chiadaps", "task")
+    values["processors"] = None if scope.system.cps is None else given("cps", scope.system.cps, "engine")
+    answer = chinit_tasks.compute(**values, requests_wait=any(w.persistent for w in scope.manager.workloads))
+    for name, title in (("dispatchers", "Dispatchers advised"), ("adapters", "Adapters advised")):
+        yield scope.quantity(f"chinit-tasks/{name}", title, output_number(answer, name), "channel_initiator")
+    yield from scope.findings(answer["findings"], "channel_initiator")
 
 
 def _busy(

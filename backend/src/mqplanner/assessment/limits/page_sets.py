@@ -22,15 +22,32 @@ from mqplanner.assessment.limits.queue_depths import (
     workload_queues,
 )
 from mqplanner.assessment.moments import Moment
-from mqplanner.assessment.numbers import number_or_none, optional_plan_number
-from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number, plan_number
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.streaming.page_set import ONE_PAGE, room_for_messages, streaming_page_set
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import round_down
 from mqplanner.units.number_format import format_duration
 
+OBJECT_FIELDS = {
+    "local-queue": "local_queues",
+    "permanent-dynamic-queue": "permanent_dynamic_queues",
+    "model-queue": "model_queues",
+    "alias-queue": "alias_queues",
+    "remote-queue": "remote_queues",
+    "process": "processes",
+    "namelist": "namelists",
+    "message-channel": "message_channels",
+    "client-connection-channel": "client_connection_channels",
+    "server-connection-channel": "server_connection_channels",
+    "storage-class": "storage_classes",
+    "authentication-information": "authentication_information",
+}
+"""Fields of the plan by the kinds of objects."""
+NO_PAGES = constant(0, "page", "no messages")
 MAX_PAGE_SET_MB = 65_536
 """The largest page set that can be defined."""
 TITLES = {
@@ -47,7 +64,7 @@ def private_queues(scope: QueueManagerScope) -> Iterator[Result]:
     if not manager.workloads and (manager.page_sets or manager.buffer_pools):
         message = "enter workloads to check whether their messages have room"
         yield scope.not_assessed("Page sets and buffer pools", "workloads", message)
-    for results in (buffer_pools, _page_sets, private_expiry_scan, _streaming):
+    for results in (buffer_pools, _page_sets, _page_set_zero, _expansion, private_expiry_scan, _streaming):
         yield from results(scope, queues)
 
 
@@ -69,6 +86,64 @@ def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
     if unplaced is not None:
         message = f"enter the page set of {unplaced.name} to check whether these messages have room"
         yield scope.not_assessed("Page sets and buffer pools", f"{unplaced.field}/page_set", message)
+
+
+def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
+    """Assess page set zero against its object definitions and the messages that are stored on it all the same."""
+    objects = scope.manager.objects
+    if objects is None:
+        return
+    counts = {kind: plan_number(objects, field, "object") for kind, field in OBJECT_FIELDS.items()}
+    on_zero = [queue for queue in queues if queue.page_set == 0]
+    messages = total_of(on_zero, lambda q: q.depth_after_outage, _pages) if on_zero else Estimate(NO_PAGES)
+    number = next((n for n, page_set in enumerate(scope.manager.page_sets) if page_set.id == 0), None)
+    words = "the size of page set zero"
+    size = (
+        Estimate(None, scope.missing("page_sets", None, words))
+        if number is None
+        else scope.number(scope.manager.page_sets[number], f"page_sets/{number}/size_mb", "MB", words)
+    )
+    pages = Estimate(pages_of_objects(counts))
+    used = Estimate.total([pages, messages]).map(lambda known: known.to("MB"))
+    doubled = Estimate.total([pages, pages, messages]).known
+    remedies = [] if number is None else [Remedy(scope.at(f"page_sets/{number}/size_mb"), "A larger page set zero")]
+    facts = {"doubled": None if doubled is None else doubled.to("MB"), "size": size.known}
+    queues_defined = counts["local-queue"] + counts["permanent-dynamic-queue"]
+    findings = applicable_advice("page-set-zero", messages=messages.known, queues=queues_defined)
+    yield scope.limit(
+        "page-set-zero",
+        "Page set zero",
+        used.named("objects and messages"),
+        size,
+        growing=messages.map(lambda known: known.to("MB")),
+        subject=f"page set 0 of {scope.manager.name}",
+        remedies=remedies,
+        caution=applicable_advice("page-set-zero-sizes", **facts),
+    )
+    yield from scope.findings(findings, "objects")
+
+
+def _expansion(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
+    """Assess whether page sets whose primary space is entered can expand to the space that they may grow to."""
+    for number, page_set in enumerate(scope.manager.page_sets):
+        primary = optional_plan_number(page_set, "primary_mb", "MB")
+        if primary is None:
+            continue
+        field = f"page_sets/{number}"
+        secondary = optional_plan_number(page_set, "secondary_mb", "MB")
+        yield scope.limit(
+            "page-set/extents",
+            "Size that a page set can reach",
+            scope.number(page_set, f"{field}/size_mb", "MB", f"the size of page set {page_set.id}"),
+            largest_size(primary, page_set.expand, secondary),
+            growing=False,
+            subject=_name(scope, number),
+            item=page_set.id,
+            remedies=(
+                Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", twice(page_set.secondary_mb)),
+                Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system"),
+            ),
+        )
 
 
 def _growing_queues(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:

@@ -1,9 +1,10 @@
-"""What statistics cost: SMF data of queue statistics (class 5), CPU of channel initiator statistics (class 4)."""
+"""What statistics and accounting cost: SMF data by class, CPU of channel initiator statistics (class 4)."""
 
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu
+from mqplanner.assessment.limits.storage import channels_of, missing_channel_counts
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result, twice
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
@@ -12,13 +13,22 @@ from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.all_channels import class4_memlimit_findings
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.inputs import on_machine
+from mqplanner.rules.statistics.smf_volume import (
+    channel_accounting,
+    channel_initiator_part,
+    smf_accounting,
+    statistics_parts,
+)
 from mqplanner.rules.statistics.statistics_cost import class4_overhead, class5_volume
-from mqplanner.units import EXTRAPOLATED
-from mqplanner.units.functions import with_note
+from mqplanner.units import EXTRAPOLATED, Quantity, constant, given
+from mqplanner.units.functions import total, with_note
 
-SMF_DATA = "SMF data of queue statistics"
+SMF_DATA, ALL_SMF_DATA = "SMF data of queue statistics", "SMF data of statistics and accounting"
 CLASS5_SINCE = figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
 """The first release with class(5) statistics."""
+TASK_OF_CHANNEL = constant(1, "task / channel", "each running channel is a task")
+
+NO_TASKS = constant(0, "task", "none")
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
@@ -36,6 +46,9 @@ def statistics(scope: QueueManagerScope) -> Iterator[Result]:
         cost = on_machine(output_number(class5, "transaction_us"), scope.system.machine, "class5-overhead")
         yield scope.quantity("class5/transaction", title, cost, field)
         yield from scope.findings(class5["findings"], field)
+    for kind, title, written in _volumes(scope):
+        if written.quantity is not None and kind != "class5":
+            yield scope.quantity(f"smf/{kind}", title, written.quantity, "statistics")
     chinit = scope.manager.channel_initiator
     if chinit is None or not chinit.class4_trace:
         return
@@ -61,21 +74,110 @@ def class4(scope: QueueManagerScope) -> Outputs | None:
 @evaluator(LparScope, order=4)
 def smf_data(scope: LparScope) -> Iterator[Result]:
     """Assess the SMF data of all queue statistics of an LPAR, against a limit if the plan gives one."""
-    users = [m for m in scope.managers if _requests_class5(m) and is_at_least(m.manager.release, CLASS5_SINCE)]
+    volumes = {member.path: _volumes(member) for member in scope.managers}
+    users = [member for member in scope.managers if volumes[member.path]]
     if not users:
         return
-    volume = Estimate.total(_volume(manager) for manager in users).named(SMF_DATA)
+    written = [entry for member in users for entry in volumes[member.path]]
+    title = SMF_DATA if all(kind == "class5" for kind, _, _ in written) else ALL_SMF_DATA
+    volume = Estimate.total(data for _, _, data in written).named(title)
+    of_tasks = [data for kind, _, data in written if kind == "accounting"]
     limit = optional_plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
     if limit is None:
         if volume.quantity is not None:
-            yield scope.quantity("smf-volume", SMF_DATA, volume.quantity)
-        yield scope.not_assessed(SMF_DATA, "smf_gb_per_day", "enter the acceptable amount per day to check this")
+            yield scope.quantity("smf-volume", title, volume.quantity)
+        yield scope.not_assessed(title, "smf_gb_per_day", "enter the acceptable amount per day to check this")
         return
     subject, remedies = f"LPAR {scope.lpar.name}", [_longer_interval(manager) for manager in users]
-    yield scope.limit("smf", SMF_DATA, volume, limit, growing=False, subject=subject, remedies=remedies)
+    growing = Estimate.total(of_tasks) if of_tasks else False
+    yield scope.limit("smf", title, volume, limit, growing=growing, subject=subject, remedies=remedies)
 
 
-def _volume(scope: QueueManagerScope) -> Estimate:
+def _volumes(scope: QueueManagerScope) -> list[tuple[str, str, Estimate]]:
+    """Return the SMF data per day of each kind that is written: kind, title and amount."""
+    found, statistics = [], scope.manager.statistics
+    if _requests_class5(scope) and is_at_least(scope.manager.release, CLASS5_SINCE):
+        found.append(("class5", SMF_DATA, _class5_volume(scope)))
+    if statistics is None or not (statistics.statistics_trace or statistics.class3_accounting):
+        return found
+    interval = scope.number(statistics, "statistics/statime_s", "s", "the statistics interval (STATIME)")
+    if statistics.statistics_trace:
+        found.append(("statistics", "SMF data of statistics (type 115)", _per_day(_statistics(scope), interval)))
+        chinit = scope.manager.channel_initiator
+        if chinit is not None and chinit.class4_trace and scope.manager.channel_groups:
+            channels = _channels(scope)
+            data = channels.map(lambda number: channel_accounting(scope.manager.release, number))
+            found.append(("channels", "SMF data of channel accounting, at most", _per_day(data, interval)))
+    if statistics.class3_accounting:
+        found.append(("accounting", "SMF data of accounting, class 3", _accounting(scope, interval)))
+    return found
+
+
+def _per_day(written: Estimate, interval: Estimate) -> Estimate:
+    """Return data of each interval as an amount per day."""
+    missing = (*written.missing, *interval.missing)
+    if written.known is None or interval.known is None:
+        return Estimate(None, missing)
+    return Estimate((written.known / interval.known).to("GB / day"), missing)
+
+
+def _statistics(scope: QueueManagerScope) -> Estimate:
+    """Return the statistics of a queue manager and of its channel initiator in an interval."""
+    manager, chinit = scope.manager, scope.manager.channel_initiator
+    pools = given("buffer_pools", len(manager.buffer_pools), "count", "buffer pools")
+    page_sets = given("page_sets", len(manager.page_sets), "count", "page sets")
+    names = {w.structure for w in manager.workloads if w.queue == "shared"}
+    parts = statistics_parts(
+        manager.release, pools, page_sets, given("structures", len(names), "structure", "structures of its workloads")
+    )
+    if chinit is not None and chinit.class4_trace:
+        defaults = {
+            "chidisps": figure("chinit-dispatchers-documented").at("default"),
+            "chiadaps": figure("chinit-adapters-documented").at("default"),
+            "ssltasks": NO_TASKS,
+        }
+        tasks = [_entered_or(optional_plan_number(chinit, name, "task"), known) for name, known in defaults.items()]
+        parts.append(channel_initiator_part(manager.release, *tasks))
+    return Estimate(total(parts))
+
+
+def _entered_or(entered: Quantity | None, default: Quantity) -> Quantity:
+    return default if entered is None else entered
+
+
+def _channels(scope: QueueManagerScope) -> Estimate:
+    counts = [count for group in scope.manager.channel_groups if (count := channels_of(group)) is not None]
+    return Estimate(total(counts) if counts else None, missing_channel_counts(scope))
+
+
+def _accounting(scope: QueueManagerScope, interval: Estimate) -> Estimate:
+    """Return the accounting of tasks that end, and of channels and local connections as tasks that run on."""
+    manager, statistics = scope.manager, scope.manager.statistics
+    ends = scope.number(statistics, "statistics/tasks_per_s", "task / s", "the tasks that end per second")
+    queues = scope.number(statistics, "statistics/queues_per_task", "queue / task", "the queues of a task")
+    channels = _channels(scope) if manager.channel_groups else Estimate(None)
+    local = [given("count", group.count, "task", group.name) for group in manager.local_connections if group.count]
+    missing = (
+        *ends.missing,
+        *queues.missing,
+        *interval.missing,
+        *channels.missing,
+        *scope.missing_in("local_connections", "count", "the number of connections in"),
+    )
+    if ends.known is None or queues.known is None or interval.known is None:
+        return Estimate(None, missing)
+    running = [*local, *([] if channels.known is None else [channels.known * TASK_OF_CHANNEL])]
+    answer = smf_accounting.compute(
+        release=manager.release,
+        statime_s=interval.known,
+        tasks_per_s=ends.known,
+        queues_per_task=queues.known,
+        long_running_tasks=total(running) if running else NO_TASKS,
+    )
+    return Estimate(output_number(answer, "gb_per_day"), missing)
+
+
+def _class5_volume(scope: QueueManagerScope) -> Estimate:
     class5 = _class5(scope)
     if class5 is None:
         return Estimate(None, scope.missing("statistics/statime_s", None, "the statistics interval (STATIME)"))

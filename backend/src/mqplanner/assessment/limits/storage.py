@@ -1,4 +1,4 @@
-"""Storage that connections occupy: CSA of an LPAR, and the queue manager below the bar."""
+"""Storage of queue managers: CSA of an LPAR, below the bar, and above it."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,18 +6,23 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.limits.queue_depths import workload_queues
+from mqplanner.assessment.limits.real_storage import pool_storage
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
+from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa, planned_csa
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.queue_manager_storage.above_bar import storage_above_bar, storage_of_messages, suggested_memlimit
 from mqplanner.rules.queue_manager_storage.below_bar import QmgrConnectionGroup, connections_below_bar
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
+NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
 
 
 @evaluator(LparScope, order=1)
@@ -32,13 +37,16 @@ def csa(scope: LparScope) -> Iterator[Result]:
     used = bounded(lambda read: lpar_csa(users, read), missing, assume).named("common storage")
     alone = [CsaUser(release=user.release) for user in users]
     of_connections = bounded(lambda read: lpar_csa(users, read) - lpar_csa(alone, read), missing, assume)
+    limit = scope.number(lpar, "csa_limit_mb", "MB", "the common storage that MQ may use")
+    caution = applicable_advice("csa-planned", planned=planned_csa(users), limit=limit.known)
     larger = larger_value(lpar.csa_limit_mb, used.known, BELOW_BAR_MB)
     yield scope.limit(
         "csa",
         "CSA",
         used,
-        scope.number(lpar, "csa_limit_mb", "MB", "the common storage that MQ may use"),
+        limit,
         growing=of_connections,
+        caution=caution,
         subject=f"LPAR {lpar.name}, {len(users):,} queue manager{'' if len(users) == 1 else 's'}",
         remedies=(Remedy(scope.at("csa_limit_mb"), "A larger common storage area", larger),),
     )
@@ -68,6 +76,35 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
+    )
+
+
+@evaluator(QueueManagerScope, order=15)
+def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered."""
+    memlimit = optional_plan_number(scope.manager, "memlimit_mb", "MB")
+    if memlimit is None:
+        return
+    pools = Estimate.total(
+        pool_storage(scope, number)
+        for number, pool in enumerate(scope.manager.buffer_pools)
+        if pool.location == "above"
+    )
+    depths = [queue.depth_after_outage for queue in workload_queues(scope, "private")]
+    messages = Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
+    nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
+    parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
+    used = Estimate.total(parts).named("above the bar")
+    facts = {"needed": None, "suggested": suggested_memlimit().to("MB"), "memlimit_mb": memlimit, "xes": None}
+    larger = larger_value(scope.manager.memlimit_mb, used.known, 2**44)
+    yield scope.limit(
+        "above-bar",
+        "Queue manager storage above the bar",
+        used,
+        memlimit,
+        growing=messages.map(storage_of_messages),
+        remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
+        caution=applicable_advice("qmgr-memlimit", **facts),
     )
 
 

@@ -1,6 +1,6 @@
 """Topic 1: common storage (CSA), which reduces the private storage of every address space of an LPAR."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated
@@ -9,10 +9,11 @@ from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import Figure, Reading
 from mqplanner.plan.document import Lpar
 from mqplanner.rules.engine import Groups, Output, rule
-from mqplanner.rules.engine.inputs import plan_input
+from mqplanner.rules.engine.findings import Advice
+from mqplanner.rules.engine.inputs import Choice, Number, plan_input
 from mqplanner.rules.shared import inputs
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import total
+from mqplanner.units.functions import most, total
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,3 +79,49 @@ def lpar_csa(queue_managers: Sequence[CsaUser], read: Reading = Figure.at) -> Qu
             each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations, read)
             parts.append((each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
     return total(parts) if parts else constant(0, "MB", "no queue manager")
+
+
+LARGER, REPORTS, DOCUMENTATION = "larger", "reports", "documentation"
+
+
+@rule("csa-planned", order=4)
+def csa_planned(
+    queue_managers: Annotated[Sequence[CsaUser], Groups(CsaUser)],
+    trace_table_kb: Annotated[Quantity, Number("KB", least=0, most=10**6, mq_name="TRACTBL")] = 0,  # type: ignore[assignment]
+    common_storage_by: Annotated[str, Choice((LARGER, REPORTS, DOCUMENTATION))] = LARGER,
+    limit_mb: Annotated[Quantity | None, plan_input(Lpar, "csa_limit_mb")] = None,
+) -> dict[str, Output]:
+    """Common storage by the product documentation beside what the reports measured."""
+    tables = (trace_table_kb * given("count", len(queue_managers), "ratio", "queue managers")).named("trace tables")
+    planned = {by: planned_csa(queue_managers, by) + tables for by in (LARGER, REPORTS, DOCUMENTATION)}
+    chosen = planned[common_storage_by].to("MB").named("planned")
+    return {
+        "measured_mb": planned[REPORTS],
+        "documented_mb": planned[DOCUMENTATION],
+        "planned_mb": chosen,
+        "findings": Advice(planned=chosen, limit=limit_mb),
+    }
+
+
+def planned_csa(queue_managers: Sequence[CsaUser], by: str = LARGER, read: Reading = Figure.at) -> Quantity:
+    """Return common storage by the reports, by the product documentation, or by the larger of both in each part."""
+    one, documented = constant(1, "queue_manager", "one queue manager"), figure("csa-documented")
+    choice = CHOICES[by]
+    start = total(documented.at(column) * one for column in ("csa_kb", "ecsa_kb", "chinit_kb")).to("MB")
+    each = documented.at("connection_kb")
+    parts = [constant(0, "MB", "no queue manager")] if not queue_managers else []
+    for manager in queue_managers:
+        parts.append(choice(read(figure("csa-initial"), release=manager.release) * one, start))
+        for group in manager.connections:
+            kind = (group.connection, group.sharecnv, group.conversations)
+            of_each = choice(connection_csa(manager.release, *kind, read), each)
+            parts.append((of_each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
+    return total(parts).to("MB")
+
+
+CHOICES: dict[str, Callable[[Quantity, Quantity], Quantity]] = {
+    LARGER: most,
+    REPORTS: lambda measured, _: measured,
+    DOCUMENTATION: lambda _, documented: documented,
+}
+"""What counts of a measured and a documented number."""

@@ -1,4 +1,4 @@
-"""How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (topic 8)."""
+"""How busy dispatchers, adapters and TLS tasks of the channel initiator are, and what still fits on them (topic 8)."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -32,6 +32,7 @@ TargetChannels = Annotated[
     Quantity | None, _channels("Channels to plan for, each as busy as the average one; default: as now")
 ]
 Dispatchers = Annotated[Quantity, _tasks("Dispatchers that the requests ran on", mq_name="CHIDISPS")]
+TlsTasks = Annotated[Quantity, _tasks("TLS tasks that the requests ran on", mq_name="SSLTASKS")]
 Adapters = Annotated[Quantity, _tasks("Adapters that the requests ran on", mq_name="CHIADAPS")]
 CpuUs = Annotated[Quantity | None, plan_input(Tasks, "avg_cpu_us")]
 LimitPct = Annotated[Quantity, Number("pct", "Share of a task's time that may be used", above=0, most=100)]
@@ -184,6 +185,27 @@ def adaptor_utilisation(
             cpu=load.cpu_as_elapsed,
             elapsed=avg_elapsed_us,
         ),
+    }
+
+
+@rule("tls-task-utilisation", order=9)
+def tls_task_utilisation(
+    requests: Requests,
+    avg_elapsed_us: ElapsedUs,
+    interval_s: IntervalS,
+    channels: Channels = 1,  # type: ignore[assignment]
+    tasks: TlsTasks = 1,  # type: ignore[assignment]
+    avg_cpu_us: CpuUs = None,
+    limit_pct: LimitPct = 100,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """How busy TLS tasks are, and how many channels more they take."""
+    sample = figure("ssl-report-sample").at("busy_pct", task="all")
+    load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
+    limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
+    return {
+        **load.outputs(),
+        "more_channels": load.more_channels(channels, limit),
+        "findings": Advice(busy=load.busy, wait_us=load.waited, half_of_elapsed=avg_elapsed_us * HALF),
     }
 
 
