@@ -1686,6 +1686,21 @@ export interface components {
              */
             class4_trace?: boolean;
             /**
+             * CHIDISPS
+             * @description Dispatchers that are defined
+             */
+            chidisps?: number | null;
+            /**
+             * CHIADAPS
+             * @description Adapters that are defined
+             */
+            chiadaps?: number | null;
+            /**
+             * SSLTASKS
+             * @description TLS tasks that are defined
+             */
+            ssltasks?: number | null;
+            /**
              * Adapters (CHIADAPS)
              * @description Adapter tasks, as statistics show them
              */
@@ -1695,6 +1710,11 @@ export interface components {
              * @description Dispatchers, as statistics show them
              */
             dispatchers?: components["schemas"]["Tasks"] | null;
+            /**
+             * TLS tasks (SSLTASKS)
+             * @description TLS tasks, as statistics show them
+             */
+            tls_tasks?: components["schemas"]["Tasks"] | null;
         };
         /**
          * ChannelInitiatorStorage
@@ -3646,7 +3666,7 @@ export interface components {
             apar_oa66234?: boolean | null;
             /**
              * SMF data accepted
-             * @description SMF data per day that is acceptable from queue statistics
+             * @description SMF data per day that is acceptable from statistics and accounting
              */
             smf_gb_per_day?: number | null;
             /**
@@ -4080,6 +4100,74 @@ export interface components {
             ids: string[];
         };
         /**
+         * object definitions
+         * [{local_queues} local queues]
+         * @description Object definitions on page set zero; those in the shared repository only are not counted.
+         */
+        ObjectDefinitions: {
+            /**
+             * Local queues
+             * @description Without shared queues
+             * @default 0
+             */
+            local_queues?: number;
+            /**
+             * Permanent dynamic queues
+             * @default 0
+             */
+            permanent_dynamic_queues?: number;
+            /**
+             * Model queues
+             * @default 0
+             */
+            model_queues?: number;
+            /**
+             * Alias queues
+             * @default 0
+             */
+            alias_queues?: number;
+            /**
+             * Remote queues
+             * @default 0
+             */
+            remote_queues?: number;
+            /**
+             * Processes
+             * @default 0
+             */
+            processes?: number;
+            /**
+             * Namelists
+             * @default 0
+             */
+            namelists?: number;
+            /**
+             * Message channels
+             * @default 0
+             */
+            message_channels?: number;
+            /**
+             * Client-connection channels
+             * @default 0
+             */
+            client_connection_channels?: number;
+            /**
+             * Server-connection channels
+             * @default 0
+             */
+            server_connection_channels?: number;
+            /**
+             * Storage classes
+             * @default 0
+             */
+            storage_classes?: number;
+            /**
+             * Authentication information
+             * @default 0
+             */
+            authentication_information?: number;
+        };
+        /**
          * observed logger
          * [{mb_per_s}][, {logger_busy_pct} busy]
          * @description The busiest interval of the logger, as statistics show it.
@@ -4292,6 +4380,23 @@ export interface components {
              * @description Space it may grow to
              */
             size_mb?: number | null;
+            /**
+             * EXPAND
+             * @description How it expands
+             * @default user
+             * @enum {string}
+             */
+            expand?: "user" | "system" | "none";
+            /**
+             * Primary space
+             * @description Space that is allocated at first; extents are not checked where left out
+             */
+            primary_mb?: number | null;
+            /**
+             * Secondary space
+             * @description Space that each further extent adds with EXPAND(USER)
+             */
+            secondary_mb?: number | null;
         };
         /**
          * Pair
@@ -5350,6 +5455,11 @@ export interface components {
              */
             storage_limit_mb?: number | null;
             /**
+             * MEMLIMIT
+             * @description 64-bit storage of the queue manager's address space
+             */
+            memlimit_mb?: number | null;
+            /**
              * EXPRYINT
              * @description Seconds between scans for expired messages; off where left out
              */
@@ -5418,6 +5528,11 @@ export interface components {
              * @default []
              */
             page_sets?: components["schemas"]["PageSet"][];
+            /**
+             * Object definitions
+             * @description What is defined on page set zero
+             */
+            objects?: components["schemas"]["ObjectDefinitions"] | null;
             /**
              * Log
              * @description Not assessed where left out
@@ -6458,6 +6573,28 @@ export interface components {
              * @description Statistics interval
              */
             statime_s?: number | null;
+            /**
+             * Statistics trace
+             * @description Whether statistics of the queue manager are written; those of the channel initiator are, too, with its class(4) trace
+             * @default false
+             */
+            statistics_trace?: boolean;
+            /**
+             * Accounting, class 3
+             * @description Whether accounting of tasks and their queues is written
+             * @default false
+             */
+            class3_accounting?: boolean;
+            /**
+             * Tasks that end
+             * @description Transactions, batch jobs and channels that end per second, each with records of its own
+             */
+            tasks_per_s?: number | null;
+            /**
+             * Queues of a task
+             * @description Queues that a task opens, on average
+             */
+            queues_per_task?: number | null;
         };
         /**
          * Step
@@ -6982,7 +7119,7 @@ export interface components {
         /**
          * tasks
          * [{tasks} tasks][, {requests} requests][ in {interval_s}]
-         * @description The adapters or the dispatchers as the channel initiator statistics show them for one interval.
+         * @description The adapters, the dispatchers or the TLS tasks as the statistics of one interval show them.
          */
         Tasks: {
             /** Tasks */
