@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.channel_protection import channel_protection_cpu, is_protected
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, doubts_on_move, on_this_machine
 from mqplanner.assessment.limits.protection import protection_cpu
@@ -158,6 +159,15 @@ def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:
         yield Item(None if cpu.known is None else _on_cp("channel initiator", scope, cpu.known), cpu.missing)
 
 
+def _channel_protection(scope: QueueManagerScope) -> Iterator[Item]:
+    """Yield TLS, compression and AMS on channels, unless the measured CPU of the channel initiator contains them."""
+    for number, group in enumerate(scope.manager.channel_groups):
+        if is_protected(group) and group.messages_per_s is not None and not group.cpu_included:
+            cpu = channel_protection_cpu(scope, number)
+            used = None if cpu.known is None else _on_cp(f"protection of {group.name}", scope, cpu.known)
+            yield Item(used, cpu.missing)
+
+
 def _class4(scope: QueueManagerScope) -> Iterator[Item]:
     chinit = scope.manager.channel_initiator
     if chinit is not None and chinit.class4_trace:
@@ -173,6 +183,7 @@ COMPONENTS: tuple[tuple[str, str, str, Callable[[QueueManagerScope], Iterator[It
     ("expiry", "Expiry", "expryint_s", _expiry),
     ("protection", "Protection (AMS)", "protection", _protection),
     ("channel-initiator", "Channel initiator", "channel_initiator/cpu_s", _channel_initiator),
+    ("channel-protection", "TLS, compression and AMS on channels", "channel_groups", _channel_protection),
     ("class4", "Class(4) trace", "channel_initiator/class4_trace", _class4),
 )
 """Id, title, field and items of each component of the work of a queue manager."""

@@ -72,7 +72,7 @@ def channel_transaction_cost(
     unprotected = _read(COST, NO_TLS, UNCOMPRESSED, *places).named("unprotected_us")
     options = {one: _read(COST, sslciph, one, *places) for one in _measured_options(sslciph)}
     plain = _read(COST, sslciph, UNCOMPRESSED, *places).named("uncompressed_us")
-    measured = options.get(compmsg) or _read(COST, sslciph, compmsg, *places)
+    measured = options[compmsg] if compmsg in options else _read(COST, sslciph, compmsg, *places)
     transaction, uncompressed = keyed(measured).named("transaction_us"), keyed(plain).named("uncompressed_us")
     compression = keyed(measured - plain, is_difference=True)
     least_cost, cheapest = smallest_limit(options)

@@ -1,0 +1,176 @@
+"""CPU of TLS, compression and AMS interception on channels, and what a channel carries with interception.
+
+The papers measured both ends of a channel together. None of them says how much falls on either end, so that the CPU of
+a queue manager is at most that of both; its own end is never counted as less.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.storage import channels_of
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
+from mqplanner.assessment.results import Remedy, Result, twice
+from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.rules.channels.transaction_cost import (
+    COST,
+    NO_TLS,
+    UNCOMPRESSED,
+    channel_transaction_cost,
+    compression_time,
+)
+from mqplanner.rules.engine.rule import Outputs
+from mqplanner.rules.machines.ams_interception import INBOUND, ams_interception
+from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind, cpu_ratio
+from mqplanner.rules.shared.inputs import measured_machines, on_machine
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import total, with_note
+
+UNCHANGED = "passthru"
+ONE_CHANNEL = constant(1, "channel", "one channel")
+TITLE = "TLS, compression and AMS on channels"
+
+
+class Protected(NamedTuple):
+    """What is switched on for a channel group: the answers of the rules, where their inputs are complete."""
+
+    transaction: Outputs | None
+    interception: Outputs | None
+    missing: tuple[MissingInput, ...]
+
+
+def is_protected(group: ChannelGroup) -> bool:
+    """Return whether TLS, compression or AMS interception is switched on."""
+    return group.sslciph not in (None, NO_TLS) or group.compmsg != UNCOMPRESSED or group.splprot != UNCHANGED
+
+
+@evaluator(QueueManagerScope, order=16)
+def channel_protection(scope: QueueManagerScope) -> Iterator[Result]:
+    """Yield the CPU of TLS, compression and AMS of each channel group that has any, and judge interception."""
+    for number, group in enumerate(scope.manager.channel_groups):
+        if not is_protected(group):
+            continue
+        field = f"channel_groups/{number}"
+        answers = _answers(scope, number)
+        if answers.missing:
+            needed = " and ".join(gap.message for gap in answers.missing)
+            yield scope.not_assessed(TITLE, field, f"enter {needed} to count their CPU")
+        elif group.messages_per_s is None:
+            message = f"enter the messages per second of “{group.name}” to count their CPU"
+            yield scope.not_assessed(TITLE, f"{field}/messages_per_s", message)
+        yield from _quantities(scope, number, answers)
+        if answers.interception is not None:
+            yield from _channel_rate(scope, number, answers.interception)
+
+
+@details
+def _quantities(scope: QueueManagerScope, number: int, answers: Protected) -> Iterator[Result]:
+    group, field = scope.manager.channel_groups[number], f"channel_groups/{number}"
+    subject = f"{group.name} of {scope.manager.name}"
+    cost = _cost(scope, group, answers)
+    if cost is not None:
+        title = "CPU that TLS, compression and AMS add to a message, both ends"
+        yield scope.quantity("channel-protection/message", title, cost, field, subject, number)
+    cpu = channel_protection_cpu(scope, number).known
+    if cpu is not None:
+        yield scope.quantity(
+            "channel-protection/cpu", "CPU of TLS, compression and AMS, at most", cpu, field, subject, number
+        )
+    if answers.transaction is not None:
+        yield from scope.findings(answers.transaction["findings"], field, subject)
+        break_even = number_or_none(answers.transaction["break_even_pct"])
+        if break_even is not None:
+            title = "Compressibility from which on compression saves CPU"
+            yield scope.quantity("channel-protection/break-even", title, break_even, field, subject, number)
+    if group.compmsg != UNCOMPRESSED and answers.transaction is not None:
+        yield from _compression(scope, number, subject)
+    if answers.interception is not None:
+        yield from scope.findings(answers.interception["findings"], field, subject)
+
+
+def _compression(scope: QueueManagerScope, number: int, subject: str) -> Iterator[Result]:
+    """Yield what one channel can compress, the dispatchers that compression takes, and the network on which it pays."""
+    group, field = scope.manager.channel_groups[number], f"channel_groups/{number}"
+    answer = compute_for(compression_time, group)
+    speed, most = (output_number(answer, name) for name in ("break_even_mb_per_s", "channel_messages_per_s"))
+    title = "Network speed below which compressed messages arrive earlier"
+    yield scope.quantity("channel-protection/network", title, speed, field, subject, number)
+    title = "Messages that one channel can compress, at most"
+    yield scope.quantity("channel-protection/compressed", title, most, field, subject, number)
+    yield from scope.findings(answer["findings"], field, subject)
+
+
+def _channel_rate(scope: QueueManagerScope, number: int, interception: Outputs) -> Iterator[Result]:
+    """Judge the messages on each channel, which are protected one after the other."""
+    group, field = scope.manager.channel_groups[number], f"channel_groups/{number}"
+    rate = optional_plan_number(group, "messages_per_s", "message / s", "messages on the channels")
+    channels = channels_of(group)
+    if rate is None or channels is None:
+        return
+    used = (rate / channels).named("messages on each channel")
+    limit = output_number(interception, "channel_messages_per_s") / ONE_CHANNEL
+    words = "More channels, which share the messages"
+    yield scope.limit(
+        "ams-channel",
+        "Messages on each channel with AMS interception",
+        used,
+        limit,
+        growing=False,
+        subject=f"{group.name} of {scope.manager.name}",
+        item=number,
+        remedies=(Remedy(scope.at(f"{field}/count"), words, twice(group.count)),),
+    )
+
+
+def channel_protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
+    """Return the CPU of one channel group in cpu_s / s, with the inputs that it lacks."""
+    group = scope.manager.channel_groups[number]
+    answers = _answers(scope, number)
+    rate = optional_plan_number(group, "messages_per_s", "message / s", "messages on the channels")
+    cost = _cost(scope, group, answers)
+    cpu = None if rate is None or cost is None else (rate * cost).to("cpu_s / s").named(f"CPU of {TITLE}")
+    return Estimate(cpu, answers.missing)
+
+
+def _answers(scope: QueueManagerScope, number: int) -> Protected:
+    group, path = scope.manager.channel_groups[number], f"channel_groups/{number}"
+    of = f"of “{group.name}”"
+    missing = scope.missing(f"{path}/message_kb", group.message_kb, f"the message size {of}")
+    transaction = interception = None
+    if group.compmsg != UNCOMPRESSED:
+        words = f"how far the messages {of} can be compressed"
+        missing += scope.missing(f"{path}/compressible_pct", group.compressible_pct, words)
+    if not missing and (group.sslciph not in (None, NO_TLS) or group.compmsg != UNCOMPRESSED):
+        transaction = compute_for(channel_transaction_cost, scope.manager, group)
+    if group.splprot != UNCHANGED:
+        missing += scope.missing(f"{path}/ams_policy", group.ams_policy, f"the AMS policy {of}")
+        if not missing:
+            interception = compute_for(ams_interception, group)
+    return Protected(transaction, interception, missing)
+
+
+def _cost(scope: QueueManagerScope, group: ChannelGroup, answers: Protected) -> Quantity | None:
+    """Return the CPU that a message takes more, on the machine of the LPAR; None where an input is missing."""
+    if answers.missing:
+        return None
+    costs = []
+    if answers.transaction is not None:
+        added = output_number(answers.transaction, "added_us_per_message")
+        costs.append(_on_machine(scope, added, COST, Kind(CHANNELS)))
+    if answers.interception is not None:
+        added = output_number(answers.interception, "us_per_message")
+        costs.append(_on_machine(scope, added, INBOUND, Kind(PROTECTION, group.ams_policy)))
+    return total(costs).named("added to a message") if costs else None
+
+
+def _on_machine(scope: QueueManagerScope, cost: Quantity, figure: str, kind: Kind) -> Quantity:
+    """Return a cost for the machine of the LPAR, by the unfavourable end of the published ratio where there is one."""
+    (measured_on,), machine = measured_machines(figure), scope.system.machine
+    if machine in (None, measured_on):
+        return on_machine(cost, machine, figure)
+    ratio = cpu_ratio(measured_on, machine, kind)
+    if ratio is None:
+        return on_machine(cost, machine, figure)
+    note = f"Measured on {measured_on}; for {machine} an estimate, by the unfavourable end of the published range."
+    return with_note((cost * ratio.high).to(cost.unit), note)

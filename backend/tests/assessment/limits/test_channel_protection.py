@@ -1,0 +1,79 @@
+"""TLS, compression and AMS interception on channels: their CPU, and what a channel carries."""
+
+import pytest
+
+from mqplanner.units.basis import EXTRAPOLATED
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
+
+CHACHA = {"sslciph": "TLS_CHACHA20_POLY1305_SHA256"}
+INBOUND = {"type": "rcvr", "splprot": "aspolicy", "ams_policy": "privacy", "message_kb": 2}
+MESSAGE, CPU = "LP/QM/channel-protection/0/message", "LP/QM/channel-protection/0/cpu"
+GROUP = f"{MANAGER}/channel_groups/0"
+ALL, CHANNEL = "LP/cpu/cp", "LP/QM/ams-channel/0"
+Z16 = {"machine": "z16", "cps": 1}
+
+
+def answer(lpar=None, *, chinit=None, manager=None, **group):
+    channels = {"name": "to partner", "type": "sdr", "count": 4, "message_kb": 32, "messages_per_s": 1000, **group}
+    plan = {"channel_groups": [channels], **(manager or {})}
+    return Answer(plan_of(plan | ({"channel_initiator": chinit} if chinit else {}), lpar or Z16))
+
+
+def test_a_cipher_costs_what_its_transaction_costs_more():
+    """32 KB with CHACHA20: 2547.71 µs a transaction of two messages, 183.80 µs without TLS."""
+    found = answer(**CHACHA)
+    assert found.values[MESSAGE] == pytest.approx((2547.71 - 183.80) / 2)
+    assert found.used(ALL) == pytest.approx(1000 * (2547.71 - 183.80) / 2 * 1e-6)
+    assert found.verdict(ALL) == "exceeded"
+
+
+def test_compression_lowers_the_cost_of_an_expensive_cipher_and_raises_that_of_none():
+    compressed = {"compmsg": "zlibfast", "compressible_pct": 80}
+    assert answer(**CHACHA, **compressed).used(ALL) < answer(**CHACHA).used(ALL)
+    assert answer(**compressed).values[MESSAGE] == pytest.approx((252.64 - 183.80) / 2)
+    assert "compression-without-tls" in answer(**compressed).findings_at(GROUP)
+
+
+def test_cpu_that_was_measured_with_it_is_not_counted_twice():
+    measured = {"cpu_s": 0.2}
+    assert answer(**CHACHA, chinit=measured, cpu_included=True).used(ALL) == pytest.approx(0.2)
+    assert answer(**CHACHA, chinit=measured).used(ALL) > 1
+
+
+def test_a_cipher_without_a_published_cost_leaves_the_cpu_unknown():
+    assert answer(sslciph="other").verdict(ALL) == "unknown"
+
+
+def test_inputs_that_are_missing_are_named():
+    found = answer(compmsg="rle")
+    assert found.missing(ALL) == [f"{GROUP}/compressible_pct"]
+
+
+def test_a_channel_with_privacy_takes_as_many_messages_as_an_adapter():
+    """One message takes an adapter 347 µs: 2,882 a second."""
+    assert answer(**INBOUND, count=1, messages_per_s=2800).verdict(CHANNEL) == "watch"
+    assert answer(**INBOUND, count=1, messages_per_s=3000).verdict(CHANNEL) == "exceeded"
+    assert answer(**INBOUND, count=2, messages_per_s=3000).verdict(CHANNEL) == "ok"
+
+
+def test_another_machine_gives_an_estimate():
+    found = answer({"machine": "z15", "cps": 1}, **CHACHA)
+    assert found.quantities[MESSAGE].basis >= EXTRAPOLATED
+
+
+def test_an_array_of_rates_equals_its_points():
+    rates = [10.0, 300.0, 900.0]
+    path = f"{GROUP}/messages_per_s"
+    channels = {"name": "c", "type": "sdr", "count": 4, "message_kb": 32, "messages_per_s": 1, **CHACHA}
+    assert_array_equals_points(plan_of({"channel_groups": [channels]}, Z16), path, rates)
+
+
+def test_an_array_of_compressibilities_equals_its_points():
+    channels = {"name": "c", "type": "sdr", "count": 4, "message_kb": 20, "messages_per_s": 100}
+    plan = plan_of({"channel_groups": [{**channels, **CHACHA, "compmsg": "zlibfast", "compressible_pct": 1}]}, Z16)
+    assert_array_equals_points(plan, f"{GROUP}/compressible_pct", [0, 5, 20, 33, 80, 90])
+
+
+def test_a_group_without_any_of_them_adds_nothing():
+    found = answer()
+    assert not any("channel-protection" in id for id in found.quantities)
