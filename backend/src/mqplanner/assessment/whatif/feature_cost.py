@@ -1,8 +1,7 @@
 """What streaming, TLS, AMS, compression and statistics cost for selected workloads and channels: before and after.
 
-Streaming, AMS and statistics are put into the plan, and both plans are assessed. A plan does not describe TLS and
-compression: their CPU comes from the rules on one channel and from the messages on it. What the reports do not cover
-is listed as not published, with what to measure.
+Each is put into the plan, and both plans are assessed. What the reports do not cover is listed as not published, with
+what to measure.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.limits.channel_protection import is_protected
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
-from mqplanner.assessment.numbers import optional_plan_number, output_number
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
@@ -33,17 +33,15 @@ from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.document import Plan
 from mqplanner.plan.queues import Workload
 from mqplanner.releases import is_at_least
-from mqplanner.rules.channels.compression import ZLIBFAST_HARDWARE, compression_cost
-from mqplanner.rules.channels.tls import tls_secret_key
+from mqplanner.rules.channels.transaction_cost import NO_TLS, TESTED_KEY, TLS_1_2, UNCOMPRESSED
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY
-from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant, given
 from mqplanner.units.derivation import leaves
-from mqplanner.units.functions import most, total, with_note
+from mqplanner.units.functions import total, with_note
 from mqplanner.units.number_format import json_value
 
-FEATURES_OF_ONE = 3
+FEATURES_OF_ONE = 5
 """How many features of a workload or of a channel group are evaluated, each in a plan of its own."""
 STATIME_S = 60
 """Statistics interval in seconds that is assumed where the plan has none."""
@@ -52,7 +50,7 @@ CHART = ChartKind(
     "feature-cost", "CPU that each adds", "feature-cost", "rows", "Feature", lambda _: iter(()), lambda *_: None
 )
 NO_ENGINES = constant(0, "engine", "nothing before")
-KEY_EXAMPLE, TASK_COST = "tls-secret-key-example", "compression-task-cost"
+TASK_COST = "compression-task-cost"
 MAX_NAMED = 3
 
 
@@ -100,7 +98,11 @@ class Cost:
 
     def sentence(self) -> str:
         """Return the cost in words."""
-        found = [f"{quantity_text(self.cpu)} of CPU more"] if self.cpu is not None and self.cpu.known else []
+        found = []
+        if self.cpu is not None and self.cpu.known:
+            saves = float(self.cpu.value) < 0
+            cpu = NO_ENGINES - self.cpu if saves else self.cpu
+            found = [f"{quantity_text(cpu)} of CPU {'less' if saves else 'more'}"]
         statuses = [one for one in self.moved if isinstance(one.result, Limit) and one.changes_verdict]
         for one in statuses[:MAX_NAMED]:
             found.append(f"{one.result.title} of {one.result.subject} {_status(one.before)} → {_status(one.after)}")
@@ -139,9 +141,11 @@ class Question:
     messages_per_s: float | None
     sslrkeyc_bytes: int | None
 
-    def assessed(self, feature: str, title: str, chosen: Chosen, *changes: PlanChange, **more: Any) -> Cost:
-        """Return the cost of a feature that the plan describes: by assessments of both plans."""
-        moved = moved_between(self.now, Assessment(with_changes(self.plan, changes)))
+    def assessed(
+        self, feature: str, title: str, chosen: Chosen, *changes: PlanChange, now: Assessment | None = None, **more: Any
+    ) -> Cost:
+        """Return the cost of a feature: by assessments of the plan, or of `now`, and of the plan with it."""
+        moved = moved_between(now or self.now, Assessment(with_changes(self.plan, changes)))
         cpu = [_added(one) for one in moved if one.result.kind.startswith("cpu-component/")]
         added = total(cpu).named("CPU that it adds") if cpu else None
         unknown = added is None or not added.known
@@ -297,60 +301,77 @@ def _channel_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
 
 
 def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
-    """Yield the CPU of negotiating secret keys at its upper end; none of the reports has that of encrypting."""
-    title = "TLS, secret keys"
-    rate, assumed = _messages(question, chosen)
-    size = optional_plan_number(chosen.part, "message_kb", "KB", "message size")
-    if rate is None or size is None:
-        missing = "the message size" if size is None else "how many messages a second go over"
-        yield Cost("tls", title, chosen, reason=f"Enter {missing} {'of ' if size is None else ''}{chosen.label}.")
+    """Yield the cost of a cipher of TLS 1.3 and of one of TLS 1.2 on channels without TLS."""
+    group = chosen.part
+    if not isinstance(group, ChannelGroup) or group.sslciph not in (None, NO_TLS):
         return
-    key_bytes = (
-        _tested_key_bytes()
-        if question.sslrkeyc_bytes is None
-        else given("sslrkeyc_bytes", question.sslrkeyc_bytes, "B", "SSLRKEYC")
-    )
-    answer = tls_secret_key.compute(sslrkeyc_bytes=key_bytes, message_kb=size)
-    each = on_machine(output_number(answer, "us_per_message_any_high"), chosen.scope.system.machine, KEY_EXAMPLE)
-    cpu = (rate * each).to("engine").named("CPU of secret keys")
-    if question.sslrkeyc_bytes is None:
-        text, reason = quantity_text(key_bytes.to("KB")), "as in the reports' tests"
-        assumed = (*assumed, {"title": "SSLRKEYC", "text": text, "reason": reason, "path": None})
-    notes = (f"{quantity_text(each)} at most", "without the CPU of encrypting")
-    yield Cost("tls", title, chosen, cpu=cpu, notes=notes, assumptions=assumed)
-    reason = "None of the planner's reports gives the CPU of encrypting a message by itself."
-    yield Cost("tls-encryption", "TLS, encrypting", chosen, reason=reason, is_published=False)
+    yield _on_channels(question, chosen, "tls", f"TLS 1.3, {TLS_1_3}", sslciph=TLS_1_3)
+    key_bytes = question.sslrkeyc_bytes
+    if key_bytes is None:
+        key_bytes = chosen.scope.manager.sslrkeyc_bytes
+    assumed: tuple[dict[str, Any], ...] = ()
+    if key_bytes is None:
+        tested = TESTED_KEY.quantity
+        key_bytes = int(tested.to("B").value)
+        reason = "as in the papers' tests"
+        assumed = ({"title": "SSLRKEYC", "text": quantity_text(tested), "reason": reason, "path": None},)
+    change = PlanChange(chosen.scope.at("sslrkeyc_bytes"), key_bytes)
+    yield _on_channels(question, chosen, "tls", f"TLS 1.2, {TLS_1_2[0]}", change, assumed=assumed, sslciph=TLS_1_2[0])
 
 
 def _compression(question: Question, chosen: Chosen) -> Iterator[Cost]:
-    """Yield the CPU of compressing at one end, whichever takes more, for the one measured size."""
-    measured = figure(TASK_COST).file.editions[0].conditions
-    size = getattr(chosen.part, "message_kb", None)
-    for option, title in ((ZLIBFAST_HARDWARE, "Compression by zEDC"), ("software", "Compression in software")):
-        if size != measured["message_kb"]:
-            reason = f"Published for messages of {measured['message_kb']} KB on channels with TLS only."
-            yield Cost("compression", title, chosen, reason=reason, is_published=False)
-            continue
-        rate, assumed = _messages(question, chosen)
-        if rate is None:
-            yield Cost("compression", title, chosen, reason=f"Enter how many messages a second go over {chosen.label}.")
-            continue
-        with_it, without = (compression_cost.compute(tls=True, option=one) for one in (option, "none"))
-        ends = [output_number(with_it, f"{end}_us") - output_number(without, f"{end}_us") for end in ENDS]
-        each = on_machine(most(*ends), chosen.scope.system.machine, TASK_COST)
-        cpu = (rate * each).to("engine").named("CPU of compression")
-        share = measured["compressible_pct"]
-        notes = (f"{quantity_text(each)} at most at one end", f"measured with TLS and messages {share} % compressible")
-        yield Cost("compression", title, chosen, cpu=cpu, notes=notes, assumptions=assumed)
+    """Yield the cost of compression in hardware and in software, with the cipher that the channels have."""
+    group = chosen.part
+    if not isinstance(group, ChannelGroup) or group.compmsg != UNCOMPRESSED:
+        return
+    assumed: tuple[dict[str, Any], ...] = ()
+    share = group.compressible_pct
+    if share is None:
+        share = figure(TASK_COST).file.editions[0].conditions["compressible_pct"]
+        text, path = f"{share} %", f"{chosen.path}/compressible_pct"
+        title, reason = f"Compressibility of messages over {chosen.label}", "as in a report's test"
+        assumed = ({"title": title, "text": text, "reason": reason, "path": path},)
+    for option, title in (("zlibfast", "Compression by zEDC, ZLIBFAST"), ("rle", "Compression in software, RLE")):
+        values = {"compmsg": option, "compressible_pct": share}
+        yield _on_channels(question, chosen, "compression", title, assumed=assumed, **values)
 
 
-ENDS = ("outbound", "inbound")
+def _on_channels(
+    question: Question,
+    chosen: Chosen,
+    feature: str,
+    title: str,
+    *more: PlanChange,
+    assumed: tuple[dict[str, Any], ...] = (),
+    **fields: Any,
+) -> Cost:
+    """Return what other values of fields of a channel group cost, with the messages that go over its channels."""
+    rate, assumed_rate = _messages(question, chosen)
+    if rate is None or getattr(chosen.part, "message_kb", None) is None:
+        missing = "how many messages a second go over" if rate is None else "the message size of"
+        return Cost(feature, title, chosen, reason=f"Enter {missing} {chosen.label}.")
+    messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
+    changes = [PlanChange(f"{chosen.path}/{name}", value) for name, value in fields.items()]
+    now = question.now
+    if is_protected(chosen.part) and messages.value != chosen.part.messages_per_s:  # type: ignore[arg-type, union-attr]
+        now = Assessment(with_changes(question.plan, [messages]))
+    given_and_assumed = (*assumed_rate, *assumed)
+    return question.assessed(
+        feature, title, chosen, messages, *more, *changes, now=now, assumptions=given_and_assumed, notes=(BOTH_ENDS,)
+    )
+
+
+BOTH_ENDS = "at most: both ends of the channels together"
+TLS_1_3 = "TLS_AES_128_GCM_SHA256"
 OF_WORKLOADS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_streaming, _protection, _queue_statistics)
 OF_CHANNELS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_tls, _compression, _channel_statistics)
 
 
 def _messages(question: Question, chosen: Chosen) -> tuple[Quantity | None, tuple[dict[str, Any], ...]]:
     """Return the messages on the channels: as given, else assumed to be all that the queue manager puts."""
+    entered = optional_plan_number(chosen.part, "messages_per_s", "message / s", "messages on the channels")
+    if question.messages_per_s is None and entered is not None:
+        return entered, ()
     if question.messages_per_s is not None:
         text = "messages on the channels"
         return given("messages_per_s", question.messages_per_s, "message / s", text), ()
@@ -362,14 +383,6 @@ def _messages(question: Question, chosen: Chosen) -> tuple[Quantity | None, tupl
     rate = with_note(total(puts).cap_basis(ASSUMED), note).named("messages on the channels")
     assumed = {"title": f"Messages over {chosen.label}", "text": quantity_text(rate), "reason": note, "path": None}
     return rate, (assumed,)
-
-
-def _tested_key_bytes() -> Quantity:
-    """Return the SSLRKEYC of the reports' tests, from the messages of one size that shared a key."""
-    example = figure(KEY_EXAMPLE)
-    size = constant(example.file.editions[0].conditions["message_kb"], "KB / message", "message size of the test")
-    one_key = constant(1, "negotiation", "one secret key")
-    return (example.at("messages", compressible_pct=0) * size * one_key).to("B").named("SSLRKEYC of the tests")
 
 
 def _with(cost: Cost, **values: Any) -> Cost:

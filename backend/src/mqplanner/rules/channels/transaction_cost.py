@@ -11,10 +11,11 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import COMPRESSIONS, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channels.compression import ONE_MESSAGE, channel_segments, share_after_compression
+from mqplanner.rules.channels.tls_by_cipher import negotiation_cpu
 from mqplanner.rules.engine import Output, Unanswered, cite, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, PublishedDefault, plan_input
-from mqplanner.rules.shared.inputs import MessageKB
+from mqplanner.rules.shared.inputs import MessageKB, measured_machines
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, everywhere
 from mqplanner.units.functions import choose, interpolate, least, most, smallest_limit, unpublished, with_note
 
@@ -45,6 +46,9 @@ MISPRINTED_KB = 8
 MESSAGES = constant(2, "message / transaction", "a request and its reply")
 FROM_ANY = constant(0, "pct", "whatever the messages contain")
 NEVER = constant(100, "pct", "at no compressibility that was measured")
+ONE_NEGOTIATION = constant(1, "negotiation", "one secret key")
+BOTH_ENDS = constant(2, "ratio", "both ends of the channel")
+MORE_KEYS = "With the negotiations that come on top of those measured; with compression there are fewer of them."
 ONE_BY_ONE = constant(1, "ratio", "one message after the other")
 SMALLER = "A smaller message is taken to be as the smallest that was measured."
 NOTHING = constant(0, "cpu_us / transaction", "nothing")
@@ -73,12 +77,13 @@ def channel_transaction_cost(
     options = {one: _read(COST, sslciph, one, *places) for one in _measured_options(sslciph)}
     plain = _read(COST, sslciph, UNCOMPRESSED, *places).named("uncompressed_us")
     measured = options[compmsg] if compmsg in options else _read(COST, sslciph, compmsg, *places)
-    transaction, uncompressed = keyed(measured).named("transaction_us"), keyed(plain).named("uncompressed_us")
-    compression = keyed(measured - plain, is_difference=True)
+    transaction = keyed(measured, message_kb=message_kb).named("transaction_us")
+    uncompressed = keyed(plain, message_kb=message_kb).named("uncompressed_us")
+    compression = keyed(measured - plain)
     least_cost, cheapest = smallest_limit(options)
     pays = _break_even(sslciph, compmsg, message_kb, plain)
     if isinstance(pays, Quantity):
-        pays = keyed(pays, is_difference=True).named("break_even_pct")
+        pays = keyed(pays).named("break_even_pct")
     rates = {one: keyed(_read(RATE, sslciph, one, *places)) for one in (compmsg, UNCOMPRESSED)}
     return {
         "transaction_us": transaction,
@@ -94,7 +99,7 @@ def channel_transaction_cost(
         "findings": Advice(
             cheapest=cheapest,
             compression_us=compression,
-            more_than_cheapest=keyed(measured - least_cost, is_difference=True),
+            more_than_cheapest=keyed(measured - least_cost),
             nothing=NOTHING,
         ),
     }
@@ -153,25 +158,27 @@ def _measured_options(sslciph: str) -> list[str]:
 
 
 def _for_key_resets(
-    quantity: Quantity, *, sslciph: str, sslrkeyc_bytes: Quantity, is_difference: bool = False
+    quantity: Quantity, *, sslciph: str, sslrkeyc_bytes: Quantity, message_kb: Quantity | None = None
 ) -> Quantity:
-    """Return a number for SSLRKEYC: an upper end with fewer negotiations than measured, none with more of them.
+    """Return a number for SSLRKEYC; without a message size it is known for the measured setting only.
 
-    What compression saves is partly negotiations, so that a difference is known for the measured setting only.
+    With fewer negotiations than measured the cost is an upper end; with more of them those are added, at both ends.
     """
-    if sslciph not in TLS_1_2:
-        return quantity
     tested, off = TESTED_KEY.quantity.to("B"), figure("tls-secret-key-off").at()
-    fewer = (sslrkeyc_bytes > tested) | (sslrkeyc_bytes <= off)
     is_tested = np.equal(sslrkeyc_bytes.value, tested.value)
-    if everywhere(is_tested):
+    if sslciph not in TLS_1_2 or everywhere(is_tested):
         return quantity
-    setting = figure(COST).at(cipher=TLS_1_2[0], option="NONE", message_kb=32, compressible_pct=0)
-    refused = Quantity(float("nan"), quantity.unit, quantity.basis, "=", (unpublished("Another SSLRKEYC", setting),))
-    if is_difference:
-        return choose(is_tested, quantity, refused)
+    if message_kb is None:
+        setting = figure(COST).at(cipher=TLS_1_2[0], option="NONE", message_kb=32, compressible_pct=0)
+        refused = (unpublished("Another SSLRKEYC", setting),)
+        return choose(is_tested, quantity, Quantity(float("nan"), quantity.unit, quantity.basis, "=", refused))
+    fewer = (sslrkeyc_bytes > tested) | (sslrkeyc_bytes <= off)
     at_most = with_note(quantity, AT_MOST).cap_basis(EXTRAPOLATED)
-    return choose(is_tested, quantity, choose(fewer, at_most, refused))
+    each = negotiation_cpu(measured_machines(COST)[0], sslciph) * BOTH_ENDS
+    size = (message_kb / ONE_MESSAGE * MESSAGES).to("B / transaction")
+    keys = [size / (key / ONE_NEGOTIATION) for key in (choose(fewer, tested, sslrkeyc_bytes), tested)]
+    more = with_note(quantity + (each * (keys[0] - keys[1])).to(quantity.unit), MORE_KEYS).cap_basis(EXTRAPOLATED)
+    return choose(is_tested, quantity, choose(fewer, at_most, more))
 
 
 def _break_even(sslciph: str, compmsg: str, message_kb: Quantity, plain: Quantity) -> Quantity | Unanswered:
