@@ -71,6 +71,10 @@ class Lpar(Part):
 
     name: Name = named("LPAR")
     csa_limit_mb: float | None = field("CSA limit", "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)
+    common_storage_by: Literal["larger", "reports"] = field(
+        "CSA by", "The sources disagree: warn by the larger number of reports and documentation, or take the reports",
+        default="larger", choices={"larger": "the larger number", "reports": "the reports only"}
+    )
     real_storage_mb: float | None = field(
         "Real storage for pools", "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
     )

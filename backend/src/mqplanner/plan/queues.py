@@ -1,6 +1,6 @@
 """Buffer pools, page sets and workloads of a queue manager."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from mqplanner.machines import Machine
 from mqplanner.plan.part import Name, Part, described, field, growth_rate, kind, measured_on, named, part
@@ -8,7 +8,25 @@ from mqplanner.plan.part import Name, Part, described, field, growth_rate, kind,
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
 
+COUNTER: dict[str, Any] = {"ge": 0, "le": 10**12}
+STARTS: dict[str, Any] = {"default": 0, **COUNTER}
+"""What all counters of statistics have in common."""
 PRIVATE, SHARED = ("queue", "private"), ("queue", "shared")
+
+
+class PoolStatistics(Part):
+    """What the statistics of a buffer pool showed in the interval in which it was fullest."""
+
+    model_config = kind("statistics of the pool", summary="[lowest {lowest_free} free]")
+
+    lowest_free: int | None = field("Lowest free", "Lowest number of free buffers", "buffer", "QPSTCBSL", **COUNTER)
+    asynchronous_starts: int = field("Asynchronous write", "How often it started", "count", "QPSTDWT", **STARTS)
+    synchronous_starts: int = field("Synchronous write", "How often it started", "count", "QPSTDMC", **STARTS)
+    short_on_storage: int = field("No buffer free", "How often no buffer was free", "count", "QPSTSOS", **STARTS)
+    steals: int = field("Buffer steals", "Buffers that were stolen for reads", "count", "QPSTSTL", **STARTS)
+    contended_steals: int = field(
+        "Steals that waited", "Hash chain changes during a steal", "count", "QPSTSTLA", **STARTS
+    )
 
 
 class BufferPool(Part):
@@ -31,6 +49,7 @@ class BufferPool(Part):
         "Must hold the whole outage in memory",
         "Whether messages of an outage should stay in it; otherwise they may go to the page set", default=False
     )
+    observed: PoolStatistics | None = part("Statistics", "What SMF statistics showed when the pool was fullest")
 
 
 class PageSet(Part):

@@ -97,6 +97,7 @@ def test_the_larger_common_storage_of_the_sources_warns():
     answer = Answer(plan_of(local, {"csa_limit_mb": 45}))
     assert answer.used(CSA) < 0.75 * 45
     assert answer.verdict(CSA) == "watch", "5 KB for each connection are 49 MB"
+    assert Answer(plan_of(local, {"csa_limit_mb": 45, "common_storage_by": "reports"})).verdict(CSA) == "ok"
 
 
 def test_tls_tasks_are_judged_by_their_statistics():
@@ -134,3 +135,27 @@ def test_many_values_at_once_are_judged_like_single_ones(field, values):
         {"smf_gb_per_day": 1, "csa_limit_mb": 10},
     )
     assert_array_equals_points(document, f"{MANAGER}/{field}", values)
+
+
+def observed(**statistics):
+    pool = {"id": 1, "buffers": 20_000, "observed": statistics}
+    return Answer(plan_of({"buffer_pools": [pool]}))
+
+
+@pytest.mark.parametrize(
+    ("statistics", "verdict", "finding"),
+    [
+        ({"lowest_free": 10_000}, "ok", None),
+        ({"lowest_free": 3900}, "watch", "bufferpool-near-thresholds"),
+        ({"lowest_free": 2000}, "exceeded", "bufferpool-asynchronous"),
+        ({"lowest_free": 10_000, "synchronous_starts": 2}, "watch", "bufferpool-synchronous"),
+        ({"lowest_free": 10_000, "short_on_storage": 1}, "watch", "bufferpool-short"),
+        ({"lowest_free": 10_000, "steals": 100, "contended_steals": 30}, "watch", "bufferpool-steals-contended"),
+        ({}, "unknown", None),
+    ],
+)
+def test_statistics_of_a_buffer_pool_are_judged(statistics, verdict, finding):
+    answer = observed(**statistics)
+    assert answer.verdict("LP/QM/buffer-pool/1/observed") == verdict
+    found = answer.findings_at(f"{MANAGER}/buffer_pools/0/observed")
+    assert (finding in found) if finding else not found

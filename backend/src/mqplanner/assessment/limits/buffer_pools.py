@@ -5,17 +5,22 @@ from collections.abc import Iterator
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, moment_of, problems_of, time_without_gets, total_of
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
+from mqplanner.assessment.numbers import compute_for
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
-from mqplanner.assessment.scopes import QueueManagerScope, details
+from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.queues import PoolStatistics
 from mqplanner.rules.buffer_pools import pools as rules
+from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.units import given
-from mqplanner.units.functions import total
+from mqplanner.rules.engine.rule import Outputs
+from mqplanner.units import constant, given
+from mqplanner.units.functions import most, total
 
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
 IN_USE = "buffers in use"
+NO_BUFFER = constant(0, "buffer", "no buffer in use")
 
 
 def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -26,6 +31,8 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
             yield from _use(scope, number, in_pool)
+        if pool.observed is not None:
+            yield from _observed(scope, number, pool.observed)
         yield from _definition(scope, number)
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
@@ -81,6 +88,31 @@ def _buffers_in_use(
         remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
         caution=problems_of(queues),
     )
+
+
+def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -> Iterator[Result]:
+    """Assess the buffers that were in use when the pool was fullest, by its statistics."""
+    field, pool = f"buffer_pools/{number}", scope.manager.buffer_pools[number]
+    buffers = buffers_of(scope, number)
+    free = scope.number(observed, f"{field}/observed/lowest_free", "buffer", "the lowest number of free buffers")
+    answer: Outputs = {}
+    used = Estimate(None, (*buffers.missing, *free.missing))
+    if buffers.known is not None and free.known is not None:
+        answer = compute_for(bufferpool_signals, observed, buffers=buffers.known)
+        used = Estimate(most(NO_BUFFER, buffers.known - free.known).named(IN_USE))
+    larger = larger_value(pool.buffers, used.known, MAX_BUFFERS)
+    signals = findings_in(answer.get("findings"))
+    yield scope.limit(
+        "buffer-pool/observed",
+        "Buffers in use, by statistics",
+        used,
+        buffers.map(rules.usable),
+        subject=pool_name(scope, number),
+        item=pool.id,
+        remedies=(Remedy(scope.at(f"{field}/buffers"), "More buffers", larger),),
+        caution=[finding for finding in signals if finding.severity in ("problem", "warning")],
+    )
+    yield from scope.findings(signals, f"{field}/observed", pool_name(scope, number))
 
 
 def _buffers_per_message(queue: WorkloadQueue) -> Estimate:

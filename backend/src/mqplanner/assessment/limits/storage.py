@@ -13,7 +13,7 @@ from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa, planned_csa
+from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.queue_manager_storage.above_bar import storage_above_bar, storage_of_messages, suggested_memlimit
 from mqplanner.rules.queue_manager_storage.below_bar import QmgrConnectionGroup, connections_below_bar
@@ -38,7 +38,10 @@ def csa(scope: LparScope) -> Iterator[Result]:
     alone = [CsaUser(release=user.release) for user in users]
     of_connections = bounded(lambda read: lpar_csa(users, read) - lpar_csa(alone, read), missing, assume)
     limit = scope.number(lpar, "csa_limit_mb", "MB", "the common storage that MQ may use")
-    caution = applicable_advice("csa-planned", planned=planned_csa(users), limit=limit.known)
+    facts = {"measured": used.known, "limit": limit.known}
+    caution = []
+    if lpar.common_storage_by == LARGER and limit.known is not None:
+        caution = applicable_advice("csa-planned", planned=planned_csa(users), **facts)
     larger = larger_value(lpar.csa_limit_mb, used.known, BELOW_BAR_MB)
     yield scope.limit(
         "csa",

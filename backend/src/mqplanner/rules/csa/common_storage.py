@@ -99,7 +99,7 @@ def csa_planned(
         "measured_mb": planned[REPORTS],
         "documented_mb": planned[DOCUMENTATION],
         "planned_mb": chosen,
-        "findings": Advice(planned=chosen, limit=limit_mb),
+        "findings": Advice(planned=chosen, measured=planned[REPORTS], limit=limit_mb),
     }
 
 
