@@ -1469,6 +1469,11 @@ export interface components {
              * @default false
              */
             hold_outage?: boolean;
+            /**
+             * Statistics
+             * @description What SMF statistics showed when the pool was fullest
+             */
+            observed?: components["schemas"]["PoolStatistics"] | null;
         };
         /**
          * Cable
@@ -3634,6 +3639,13 @@ export interface components {
              */
             csa_limit_mb?: number | null;
             /**
+             * CSA by
+             * @description The sources disagree: warn by the larger number of reports and documentation, or take the reports
+             * @default larger
+             * @enum {string}
+             */
+            common_storage_by?: "larger" | "reports";
+            /**
              * Real storage for pools
              * @description Real storage that page-fixed buffer pools may have
              */
@@ -5307,6 +5319,48 @@ export interface components {
              * @description Names of the plans in the answer.
              */
             names?: string[] | null;
+        };
+        /**
+         * statistics of the pool
+         * [lowest {lowest_free} free]
+         * @description What the statistics of a buffer pool showed in the interval in which it was fullest.
+         */
+        PoolStatistics: {
+            /**
+             * Lowest free
+             * @description Lowest number of free buffers
+             */
+            lowest_free?: number | null;
+            /**
+             * Asynchronous write
+             * @description How often it started
+             * @default 0
+             */
+            asynchronous_starts?: number;
+            /**
+             * Synchronous write
+             * @description How often it started
+             * @default 0
+             */
+            synchronous_starts?: number;
+            /**
+             * No buffer free
+             * @description How often no buffer was free
+             * @default 0
+             */
+            short_on_storage?: number;
+            /**
+             * Buffer steals
+             * @description Buffers that were stolen for reads
+             * @default 0
+             */
+            steals?: number;
+            /**
+             * Steals that waited
+             * @description Hash chain changes during a steal
+             * @default 0
+             */
+            contended_steals?: number;
         };
         /**
          * PresetList
