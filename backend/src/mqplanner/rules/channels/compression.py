@@ -71,6 +71,7 @@ LEAST_KB = 4
 ONE_SEGMENT = constant(1, "segment", "one segment")
 WHOLE_SEGMENT = constant(100, "pct", "the whole segment")
 INCOMPRESSIBLE = constant(0, "pct", "at no compressibility")
+CARD, ON_CHIP = "card", "on-chip"
 HARDWARE, SOFTWARE, NOT_AT_ALL = "hardware", "software", "none"
 THRESHOLDS = "compression-thresholds"
 
@@ -94,8 +95,13 @@ def compression_path(
     compressible_pct: CompressiblePct,
     defminreqsize_kb: Annotated[Quantity, _threshold("DEFMINREQSIZE", "compressed")],
     infminreqsize_kb: Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")],
+    accelerator: Annotated[
+        str, Choice((CARD, ON_CHIP), "Where zEDC is: a card before z15, the chip from z15 on")
+    ] = CARD,
 ) -> dict[str, Output]:
     """Where COMPMSG(ZLIBFAST) compresses and decompresses."""
+    if accelerator == ON_CHIP:  # IQPPRMxx has no effect there
+        defminreqsize_kb = infminreqsize_kb = figure("zedc-threshold").at("least_kb", accelerator=ON_CHIP)
     largest = largest_segment(tls) * ONE_SEGMENT
     segment = least(message_kb, largest).named("segment")
     compressed = segment * share_after_compression(compressible_pct)
@@ -103,13 +109,15 @@ def compression_path(
     # the report leaves open what happens to a buffer of exactly the threshold
     threshold = with_note(infminreqsize_kb, errata=("compression-threshold-boundary",))
     break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE)
-    errata = _inflate_errata(tls, infminreqsize_kb)
+    errata = _inflate_errata(tls, infminreqsize_kb) if accelerator == CARD else ()
     break_point = with_note(break_point.cap_basis(RULE_OF_THUMB), errata=errata).named("break_point_by_thresholds_pct")
     # with the default setting and without TLS the report saw software although the threshold was met
     default_kb = figure(THRESHOLDS).at("default_kb", parameter="INFMINREQSIZE").value
     seen = figure("compression-break-point").at("still_hardware_pct", tls="no", infminreqsize_kb=default_kb)
     seen = with_note(seen, "Seen with messages of 64 KB.").named("seen in hardware")
     seen_in_software = np.logical_and(not tls, infminreqsize_kb.value == default_kb)
+    if accelerator == ON_CHIP:
+        seen, seen_in_software = _seen_on_chip(), np.True_
     counted = choose(seen_in_software, least(seen, break_point), break_point)
     compressed_at = with_note(compressed, errata=errata)
     used_by = figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE")
@@ -122,12 +130,22 @@ def compression_path(
         "segment_kb": segment,
         "compressed_kb": compressed,
         "findings": Advice(
+            defminreqsize_kb=defminreqsize_kb,
+            infminreqsize_kb=infminreqsize_kb,
             segment=segment,
             compressed=compressed,
             largest_kb=largest,
             rest=message_kb - largest * round_down(message_kb / largest) + headers() * ONE_MESSAGE,
         ),
     }
+
+
+def _seen_on_chip() -> Quantity:
+    """Return the compressibility at which messages were still decompressed fast on the chip; above it they were not."""
+    fast = figure("compression-highly-compressible")
+    place = fast.choices("compressible_pct")[0]
+    seen = with_sources_of(constant(place, "pct", "still fast"), fast.at("segment_us", compressible_pct=place))
+    return with_note(seen, "Seen with messages of 100 KB, without TLS.").cap_basis(EXTRAPOLATED)
 
 
 def _inflate(
