@@ -2987,6 +2987,73 @@ export interface components {
             author?: string | null;
         };
         /**
+         * file transfer
+         * {source} to {target}[, {data_gb}][ in {window_hours}]
+         * @description Managed file transfers of one kind, as one transfer of many files.
+         */
+        FileTransfer: {
+            /**
+             * File transfer
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Mode
+             * @description Text is converted by the receiving agent
+             * @default binary
+             * @enum {string}
+             */
+            mode?: "binary" | "text";
+            /**
+             * From
+             * @description Where the files are
+             * @default linux
+             * @enum {string}
+             */
+            source?: "dataset" | "uss" | "linux";
+            /**
+             * To
+             * @description Where they go; CPU of both ends on z/OS counts
+             * @default dataset
+             * @enum {string}
+             */
+            target?: "dataset" | "uss" | "linux";
+            /**
+             * Network
+             * @description Network between both sides
+             * @default 1Gb
+             * @enum {string}
+             */
+            network?: "1Gb" | "10Gb";
+            /**
+             * Set-up
+             * @description What differs from no TLS, AMS or compression, and private queues; measured one at a time
+             * @default default
+             * @enum {string}
+             */
+            setup?: "default" | "batchint-1000" | "no-zhpf" | "tls-1.2" | "tls-1.3" | "ams-integrity" | "ams-privacy" | "ams-confidentiality" | "rle" | "zlibhigh" | "zlibfast" | "shared-db2" | "shared-smds" | "no-waiting-getter" | "shared-db2-no-waiting-getter" | "shared-smds-no-waiting-getter";
+            /**
+             * File size
+             * @description Size of each file
+             */
+            file_mb?: number | null;
+            /**
+             * Data
+             * @description Data to transfer in the time window
+             */
+            data_gb?: number | null;
+            /**
+             * Time window
+             * @description Time in which the data has to arrive
+             */
+            window_hours?: number | null;
+            /**
+             * Separate growth rate
+             * @description Annual growth of this part; the plan's where left out
+             */
+            annual_growth_pct?: number | null;
+        };
+        /**
          * Finding
          * @description Advice or a warning that applies to the plan, with all places.
          */
@@ -3686,6 +3753,12 @@ export interface components {
              * @default []
              */
             queue_managers?: components["schemas"]["QueueManager"][];
+            /**
+             * File transfers
+             * @description Managed file transfers (MFT)
+             * @default []
+             */
+            file_transfers?: components["schemas"]["FileTransfer"][];
         };
         /**
          * Met

@@ -9,6 +9,7 @@ from pydantic import AfterValidator, Field, WithJsonSchema
 
 from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelInitiator, Tasks
+from mqplanner.plan.file_transfers import FileTransfer
 from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, part, parts
 from mqplanner.plan.queue_manager import Protection, QueueManager
 from mqplanner.plan.queues import Workload
@@ -92,6 +93,7 @@ class Lpar(Part):
         le=10**9
     )
     queue_managers: list[QueueManager] = parts("Queue managers")
+    file_transfers: list[FileTransfer] = parts("File transfers", help="Managed file transfers (MFT)")
 
     @property
     def measurements(self) -> list[Measurement]:

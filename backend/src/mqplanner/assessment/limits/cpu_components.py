@@ -7,6 +7,7 @@ from typing import NamedTuple
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import channel_protection_cpu, is_protected
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
+from mqplanner.assessment.limits.file_transfers import transfer_cpu
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, doubts_on_move, on_this_machine
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
@@ -84,6 +85,7 @@ def components(scope: LparScope) -> Iterator[Component]:
     for connector in scope.connectors:
         if connector.connector.location == "uss":
             yield _connector(connector, scope.lpar.machine)
+    yield from (_file_transfer(scope, number) for number in range(len(scope.lpar.file_transfers)))
 
 
 def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
@@ -232,6 +234,15 @@ def _connector(scope: ConnectorAlone, machine: str | None) -> Component:
     return Component(
         id, title, scope.path, tuple(demands), missing, ziip_eligible=True, minimum=minimum, caution=caution
     )
+
+
+def _file_transfer(scope: LparScope, number: int) -> Component:
+    """Return the CPU of a file transfer in its time window."""
+    name, path = scope.lpar.file_transfers[number].name, scope.at(f"file_transfers/{number}")
+    used, missing, caution = transfer_cpu(scope, number)
+    demands = () if used is None else (divided_demand(name, *used),)
+    id, title = ("file-transfer", name), f"File transfer {name}"
+    return Component(id, title, path, demands, missing, ziip_eligible=True, caution=caution)
 
 
 def _upper_end(answer: Outputs) -> tuple[Quantity, Quantity, Quantity]:
