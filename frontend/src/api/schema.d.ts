@@ -5903,7 +5903,7 @@ export interface components {
             distance?: "near" | "far";
             /**
              * Kilometres
-             * @description How far away in km; measured up to 50 km
+             * @description How far away; measured up to 50 km. Left out: 0 when near, not known when far
              */
             distance_km?: number | null;
             /**

@@ -185,8 +185,8 @@ class Replication(Part):
     mode: Literal["client", "bindings"] = field("Connects by", "How the programs connect", default="bindings")
     distance: Literal["near", "far"] = field("Distance", "How far away the other side is", default="near")
     distance_km: float | None = field(
-        "Kilometres", "How far away in km; measured up to 50 km", "km", step=True,
-        when_empty="0 when near, not known when far", ge=0, le=40_000
+        "Kilometres", "How far away; measured up to 50 km. Left out: 0 when near, not known when far", "km", step=True,
+        when_empty="by distance", ge=0, le=40_000
     )
     store: Store | None = field(
         "Messages stored in", "Where the shared queue that it captures to keeps its messages", when_empty="any of them",

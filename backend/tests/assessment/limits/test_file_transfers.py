@@ -30,6 +30,19 @@ def test_its_cpu_counts_on_both_kinds_of_processors():
     assert found.used("L1/cpu/ziip") == pytest.approx(engines * 0.4)
 
 
+def test_on_another_machine_its_cpu_is_never_ok():
+    assert answer().verdict(CPU) == "ok"
+    lpar = {"name": "L1", "machine": "z14", "cps": 4, "ziips": 1, "file_transfers": [TRANSFER]}
+    assert Answer({"schema_version": 2, "lpars": [lpar]}).verdict(CPU) == "watch"
+
+
+def test_a_faster_network_is_proposed_for_binary_files_only():
+    proposed = {mode: [r["path"] for r in answer(mode=mode, data_gb=1400).remedies()] for mode in ("binary", "text")}
+    path = "/lpars/0/file_transfers/0/network"
+    assert path in proposed["binary"]
+    assert path not in proposed["text"]
+
+
 def test_tls_on_a_route_without_a_measurement_adds_what_it_adds_between_data_sets():
     """8.83 - 5.85 CPU s a GB."""
     assert answer(setup="tls-1.2").used("L1/cpu/together") == pytest.approx(500 * (4.28 + 2.98) / (4 * 3600))

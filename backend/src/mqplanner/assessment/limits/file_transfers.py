@@ -10,7 +10,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.file_transfer.networks import MEASURED_ON
-from mqplanner.rules.file_transfer.transfer import mft_transfer
+from mqplanner.rules.file_transfer.transfer import TEXT, mft_transfer
+from mqplanner.rules.shared.inputs import measured_machines
 from mqplanner.units import Quantity
 
 SIZE, DATA, WINDOW = "the size of the files of “{}”", "the data of “{}”", "the time window of “{}”"
@@ -65,7 +66,7 @@ def _needed(scope: LparScope, number: int) -> tuple[Quantity | None, tuple[Missi
 def _remedies(scope: LparScope, number: int) -> Iterator[Remedy]:
     transfer, at = scope.lpar.file_transfers[number], f"file_transfers/{number}"
     fastest = figure("mft-rate").choices("network")[-1]
-    if transfer.network != fastest:
+    if transfer.network != fastest and transfer.mode != TEXT:  # text is held back by its conversion
         yield Remedy(scope.at(f"{at}/network"), "A faster network", fastest)
     yield Remedy(scope.at(f"{at}/window_hours"), "A longer time window, or several transfers at once")
 
@@ -82,4 +83,5 @@ def transfer_cpu(
         return None, missing, ()
     cpu = (needed * output_number(answer, "cpu_s_per_gb")).to("engine")
     ziip = cpu * output_number(answer, "ziip_share_pct")
-    return (cpu, ziip, cpu - ziip), missing, tuple(measured_elsewhere())
+    is_measured = scope.lpar.machine in measured_machines("mft-cost")
+    return (cpu, ziip, cpu - ziip), missing, () if is_measured else tuple(measured_elsewhere())
