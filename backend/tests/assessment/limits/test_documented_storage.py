@@ -38,6 +38,15 @@ def test_messages_take_control_blocks_above_the_bar():
     assert missing.verdict(ABOVE_BAR) == "unknown"
 
 
+def test_structures_are_counted_above_the_bar():
+    workload = {"name": "w", "queue": "shared", "structure": "APP1"}
+    group = {"name": "QSG1", "structures": [{"name": "APP1"}], "members": ["QM"]}
+    document = plan_of({"memlimit_mb": 6100, "workloads": [workload]}, queue_sharing_groups=[group])
+    assert Answer(document).verdict(ABOVE_BAR) == "watch", "2 GB, and 4 GB for the structure, leave nothing"
+    document["lpars"][0]["queue_managers"][0]["memlimit_mb"] = 12_288
+    assert Answer(document).verdict(ABOVE_BAR) == "ok"
+
+
 def page_set_zero(size_mb, **objects):
     return Answer(plan_of({"objects": objects, "page_sets": [{"id": 0, "size_mb": size_mb}]}))
 
@@ -159,3 +168,10 @@ def test_statistics_of_a_buffer_pool_are_judged(statistics, verdict, finding):
     assert answer.verdict("LP/QM/buffer-pool/1/observed") == verdict
     found = answer.findings_at(f"{MANAGER}/buffer_pools/0/observed")
     assert (finding in found) if finding else not found
+
+
+@pytest.mark.parametrize(("buffers", "verdict"), [(150_000, "ok"), (190_000, "watch")])
+def test_buffers_should_have_only_a_share_of_the_storage_below_the_bar(buffers, verdict):
+    pool = {"id": 1, "buffers": buffers, "location": "below"}
+    answer = Answer(plan_of({"storage_limit_mb": 1000, "buffer_pools": [pool]}))
+    assert answer.verdict("LP/QM/below-bar") == verdict

@@ -262,7 +262,9 @@ def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterat
             choose(np.greater_equal(chidisps.value, most_used.value), _maxchl(chinit), advised),
             subject=_subject(scope),
             remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
-            caution=applicable_advice("chinit-dispatched-channels", channels=channels, advised=advised),
+            caution=applicable_advice(
+                "chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps
+            ),
         )
     if missing_channel_counts(scope):
         return

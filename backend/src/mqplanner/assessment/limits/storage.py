@@ -15,8 +15,17 @@ from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.queue_manager_storage.above_bar import storage_above_bar, storage_of_messages, suggested_memlimit
-from mqplanner.rules.queue_manager_storage.below_bar import QmgrConnectionGroup, connections_below_bar
+from mqplanner.rules.queue_manager_storage.above_bar import (
+    memlimit_facts,
+    storage_above_bar,
+    storage_of_messages,
+    storage_of_structures,
+)
+from mqplanner.rules.queue_manager_storage.below_bar import (
+    QmgrConnectionGroup,
+    connections_below_bar,
+    pools_share_advice,
+)
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import round_up
@@ -69,12 +78,15 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     if pools is not None:
         used = Estimate.total((connections, pools)).named("below the bar")
     words = "the storage limit of the address space below the bar"
+    limit = scope.number(manager, "storage_limit_mb", "MB", words)
+    of_pools = None if pools is None or limit.known is None else pools.known
     yield scope.limit(
         "below-bar",
         BELOW_BAR,
         used,
-        scope.number(manager, "storage_limit_mb", "MB", words),
+        limit,
         growing=connections,
+        caution=pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else (),
         remedies=(
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
@@ -98,7 +110,10 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
     nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
     parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
     used = Estimate.total(parts).named("above the bar")
-    facts = {"needed": None, "suggested": suggested_memlimit().to("MB"), "memlimit_mb": memlimit, "xes": None}
+    names = {structure for queue in workload_queues(scope, "shared") if (structure := queue.structure) is not None}
+    structures = given("structures", len(names), "structure", "structures of its workloads")
+    facts = memlimit_facts(nothing if used.known is None else used.known, storage_of_structures(structures))
+    signs = applicable_advice("qmgr-memlimit", **facts, memlimit_mb=memlimit)
     larger = larger_value(scope.manager.memlimit_mb, used.known, 2**44)
     yield scope.limit(
         "above-bar",
@@ -107,7 +122,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         memlimit,
         growing=messages.map(storage_of_messages),
         remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
-        caution=applicable_advice("qmgr-memlimit", **facts),
+        caution=[finding for finding in signs if finding.severity == "warning"],
     )
 
 

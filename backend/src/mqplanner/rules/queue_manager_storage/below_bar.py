@@ -161,4 +161,10 @@ def _findings(release: str, pools: Quantity, used: Quantity, limit: Quantity) ->
     # MP1J names another ceiling; the erratum gives both.
     ceiling = with_note(figure(CEILING_BELOW).at().to("MB"), errata=("bufferpool-31bit-ceiling",))
     facts = {"needed": pools, "most": ceiling, "total": used, "limit": limit.to("MB")}
-    return found + applicable_advice("qmgr-below-bar", release=release, **facts)
+    return found + applicable_advice("qmgr-below-bar", release=release, **facts) + pools_share_advice(pools, limit)
+
+
+def pools_share_advice(pools: Quantity, limit: Quantity) -> list[Finding]:
+    """Return the advice where buffer pools below the bar take a large share of the storage."""
+    for_buffers = limit.to("MB") * figure("qmgr-below-bar-buffers-share").at()
+    return applicable_advice("qmgr-pools-share", needed=pools, limit=limit.to("MB"), for_buffers=for_buffers)
