@@ -5491,6 +5491,12 @@ export interface components {
              */
             key_reuse?: number | null;
             /**
+             * Recipients
+             * @description Intended recipients of a message in the policy; costs are published for a single one
+             * @default 1
+             */
+            recipients?: number;
+            /**
              * CPU measured
              * @description Your own measurement of what protection costs a transaction; as published where left out
              */

@@ -83,6 +83,10 @@ class Protection(Part):
         "KEYREUSE", "Messages for which a key is used again", "message", "KEYREUSE", shown_if=("policy",
         "confidentiality"), ge=1, le=9_999_999
     )
+    recipients: int = field(
+        "Recipients", "Intended recipients of a message in the policy; costs are published for a single one",
+        "count", default=1, step=True, ge=1, le=1000
+    )
     cpu_us_per_transaction: float | None = field(
         "CPU measured", "Your own measurement of what protection costs a transaction; as published where left out",
         "cpu_us / transaction", when_empty="as published", ge=0, le=10**9

@@ -93,3 +93,16 @@ def test_an_array_gives_the_results_of_its_points(name):
     assert_array_equals_points(
         plan_of({"protection": [CONFIDENTIAL]}, Z14), f"{MANAGER}/protection/0/{name}", [1, 32, 500]
     )
+
+
+def test_a_cost_for_several_recipients_is_not_known():
+    found = answer(recipients=3)
+    assert not found.quantities[EACH].known
+    assert found.verdict(ALL) == "unknown"
+
+
+def test_operations_of_cryptographic_cards_follow_from_recipients_and_key_reuse():
+    """500 transactions of two messages: 2 operations for each of 32 messages, 4 with three recipients."""
+    operations = "LP/QM/protection/0/operations"
+    assert answer().values[operations] == pytest.approx(1000 * 2 / 32)
+    assert answer(recipients=3).values[operations] == pytest.approx(1000 * 4 / 32)

@@ -4,16 +4,18 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
-from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
 from mqplanner.assessment.results import Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
+from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost, ams_operations
 from mqplanner.units import ASSUMED, Quantity, number_with_unit
 from mqplanner.units.functions import with_note
 
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
+RECIPIENTS = ams_cost.declared["recipients"].spec
 OWN_COST = "your own measurement of what protection costs a transaction, since none of the planner's sources gives it"
 
 
@@ -34,6 +36,10 @@ def protection(scope: QueueManagerScope) -> Iterator[Result]:
         cpu = _cpu(kind, cost)
         if cpu is not None:
             yield scope.quantity("protection/cpu", "CPU of protection", cpu, field, subject, number)
+        operations = _operations(kind)
+        if operations is not None:
+            title = "Asymmetric cryptographic operations, at least"
+            yield scope.quantity("protection/operations", title, operations, field, subject, number)
         if published is not None:
             yield from scope.findings(published["findings"], field, subject)
 
@@ -60,7 +66,8 @@ def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
     if machine is None:
         return None
     more = {} if reuse is None else {"key_reuse": KEY_REUSE.read("key_reuse", reuse)}
-    return ams_cost.compute(machine=machine, policy=kind.policy, message=kind.message, **more)
+    several = {} if kind.recipients == 1 else {"recipients": RECIPIENTS.read("recipients", kind.recipients)}
+    return ams_cost.compute(machine=machine, policy=kind.policy, message=kind.message, **more, **several)
 
 
 def _cost_of_transaction(scope: QueueManagerScope, number: int, published: Outputs | None) -> Estimate:
@@ -75,6 +82,16 @@ def _cost_of_transaction(scope: QueueManagerScope, number: int, published: Outpu
     measured = number_with_unit(MEASURED_REUSE.quantity.value, "message")
     note = f"The plan does not contain for how many messages a key is used: taken as measured, {measured}."
     return Estimate(with_note(cost, note).cap_basis(ASSUMED))
+
+
+def _operations(kind: Protection) -> Quantity | None:
+    """Return the asymmetric operations of the protected messages a second; None without the number of transactions."""
+    rate = optional_plan_number(kind, "transactions_per_s", "transaction / s")
+    if rate is None:
+        return None
+    answer = compute_for(ams_operations, kind)
+    each = output_number(answer, "operations_per_message")
+    return (rate * figure("ams-messages-protected").at() * each).to("count / s").named("asymmetric operations")
 
 
 def _cpu(kind: Protection, cost: Quantity) -> Quantity | None:

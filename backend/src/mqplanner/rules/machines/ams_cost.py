@@ -6,6 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.table import nearest_point
+from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
@@ -13,11 +14,14 @@ from mqplanner.rules.shared.inputs import machine_input
 from mqplanner.units import EXTRAPOLATED, RULE_OF_THUMB, Quantity, constant, everywhere, format_number
 from mqplanner.units.functions import choose, unpublished, with_note, with_sources_of
 
-CONFIDENTIALITY = "confidentiality"
+INTEGRITY, CONFIDENTIALITY = "integrity", "confidentiality"
 UNPROTECTED = "unprotected"
 COMPARED = ("z13", "z14")
 ONE_KEY = constant(1, "message", "the message that sets up the key")
 MEASURED_REUSE = PublishedDefault("ams-key-reuse-measured")
+
+ONE_RECIPIENT = constant(1, "count", "a single recipient")
+Recipients = Annotated[Quantity, plan_input(Protection, "recipients")]
 
 CHANGES = {
     "transaction_change_pct": "transaction_pct",
@@ -32,13 +36,17 @@ def ams_cost(
     policy: Annotated[str, plan_input(Protection, "policy")],
     message: Annotated[str, plan_input(Protection, "message")],
     key_reuse: Annotated[Quantity, plan_input(Protection, "key_reuse", published=MEASURED_REUSE)] = None,  # type: ignore[assignment]
+    recipients: Recipients = 1,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14."""
     cost = figure("ams-transaction-cost")
     plain = cost.at(machine=machine, policy=UNPROTECTED, message=message).named("unprotected_us")
     above = "At most: measured with fewer messages to a key."
-    protected = _protected(machine, policy, message)
-    protected = _for_key_reuse(protected, policy, key_reuse, "Cost of protection", above)
+    cost_of_one = _protected(machine, policy, message)
+    protected = _for_key_reuse(cost_of_one, policy, key_reuse, "Cost of protection", above)
+    if cost_of_one.known and np.any(recipients > ONE_RECIPIENT):
+        several = unpublished("Cost of protection for several recipients", cost_of_one)
+        protected = choose(recipients > ONE_RECIPIENT, several, protected)
     protection = (protected.named("protected_us") - plain).named("protection_us")
     return {
         "unprotected_us": plain,
@@ -49,6 +57,28 @@ def ams_cost(
         **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
     }
+
+
+@rule("ams-operations", order=8)
+def ams_operations(
+    *,
+    policy: Annotated[str, plan_input(Protection, "policy")],
+    recipients: Recipients = 1,  # type: ignore[assignment]
+    key_reuse: Annotated[Quantity, plan_input(Protection, "key_reuse", published=MEASURED_REUSE)] = None,  # type: ignore[assignment]
+    messages_per_s: Annotated[Quantity | None, plan_input(ChannelGroup, "messages_per_s")] = None,
+) -> dict[str, Output]:
+    """Asymmetric operations that protected messages take, which cryptographic cards can do in part."""
+    signing, key = figure("ams-asymmetric-operations").at(), figure("ams-encryption-operations")
+    put, get = (key.at(column) for column in ("put_per_recipient", "get"))
+    setting_up = (put * recipients.to("count") / ONE_RECIPIENT + get).named("operations for a key")
+    reuse = key_reuse if policy == CONFIDENTIALITY else ONE_KEY
+    encrypting = setting_up / reuse
+    each = {INTEGRITY: signing, CONFIDENTIALITY: encrypting}.get(policy, signing + encrypting)
+    each = each.named("operations_per_message")
+    rate: Output = Unanswered("Enter the messages per second.")
+    if messages_per_s is not None:
+        rate = (messages_per_s * each).to("count / s").named("operations_per_s")
+    return {"operations_per_message": each, "operations_per_s": rate}
 
 
 def _protected(machine: str, policy: str, message: str) -> Quantity:
