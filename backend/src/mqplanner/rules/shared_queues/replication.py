@@ -1,7 +1,7 @@
 """Rate and CPU of a replication to Linux by message size, distance and where the shared queue is stored (topic 10)."""
 
 from collections.abc import Callable
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Annotated, NamedTuple
 
 import numpy as np
@@ -87,6 +87,7 @@ def _at_size(message_kb: Quantity, at: Callable[[float], Ends]) -> Ends:
     return Ends(with_assumption(low, BETWEEN), with_assumption(high, BETWEEN))
 
 
+@lru_cache(maxsize=4096)
 def _at_measured_size(mode: str, store: str | None, size: float, km: float | None) -> Ends:
     """Return the ends of the rate at a measured size; over all stores that keep such messages where none is given."""
     stores = figure("qrep-apply-rate").choices("store") if store is None else [store]
@@ -102,8 +103,11 @@ def _of_store(mode: str, store: str, size: float, km: float | None) -> Ends:
         return Ends(own, own)
     if mode == CLIENT and store != MEASURED_STORE:
         return Ends(_none("a client at a distance, with this way of storing messages"), own)
+    ends = _over_distance(mode, size, km)
+    if mode == BINDINGS and store == MEASURED_STORE:
+        return ends
     # a replication is no faster than its messages are captured, or than it is nearby
-    ends = Ends(*(least(own, end) for end in _over_distance(mode, size, km)))
+    ends = Ends(*(least(own, end) for end in ends))
     if store == MEASURED_STORE:
         return ends
     return Ends(*(with_note(end, OTHER_STORE).cap_basis(EXTRAPOLATED) for end in ends))
