@@ -4,7 +4,7 @@ from functools import partial
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import Buffers, storage_of
+from mqplanner.rules.buffer_pools.pools import Buffers, PutRate, storage_of
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
@@ -18,7 +18,8 @@ POOLS = {
     "short_lived": (2, "performance-critical short-lived messages"),
     "others": (3, "all other messages"),
 }
-NONE = constant(0, "count", "none")
+NONE, ONE = constant(0, "count", "none"), constant(1, "count", "one")
+ONE_LESS = constant(1, "ratio", "a message may be put just before a checkpoint")
 NO_SHARE = constant(0, "pct", "no buffer was stolen")
 _counter = partial(Number, "count", least=0, most=10**12, integer=True)
 
@@ -78,4 +79,21 @@ def bufferpool_signals(
             asynchronous_at=at["asynchronous"],
             early_at=at["early"],
         ),
+    }
+
+
+@rule("bufferpool-page-out", order=13)
+def bufferpool_page_out(
+    checkpoint_interval_s: Annotated[Quantity, Number("s", above=0, most=10**7)],
+    put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
+    checkpoints_by: Annotated[str, Choice(("documentation", "slides-2020"))] = "documentation",
+) -> dict[str, Output]:
+    """How long messages stay in a buffer pool before checkpoints make the queue manager write them."""
+    passed = figure("bufferpool-page-out-checkpoints").at(source=checkpoints_by) / ONE
+    first = checkpoint_interval_s * (passed - ONE_LESS)
+    last = checkpoint_interval_s * passed
+    return {
+        "first_written_s": first.named("first"),
+        "last_written_s": last.named("last"),
+        "messages_in_pool": (put_rate_per_s * last).named("messages"),
     }
