@@ -34,7 +34,9 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
                 helpful += scope.missing("distance_km", plan.distance_km, "the kilometres to the other side")
         # The rates of one measured partner: another may be slower.
         caution = [finding for finding in findings_in(answer["findings"]) if finding.id == "qrep-one-partner"]
-        yield from scope.findings(findings_in(compute_for(qrep_remote_choice, plan)["findings"]))
+        advice = findings_in(compute_for(qrep_remote_choice, plan)["findings"])
+        # The limit has the lower rates of the paper in place of the log rate of the blog.
+        yield from scope.findings([finding for finding in advice if finding.id != "qrep-bindings-log"])
         yield from scope.findings(answer["findings"])
         if rate.known is not None:
             machine = None if scope.manager is None else scope.manager.system.machine
