@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 from pydantic.fields import FieldInfo
 
-from mqplanner.plan.channels import CHANNEL_NUMBERS
+from mqplanner.plan.channels import CHANNEL_NUMBERS, CHANNEL_TYPES, INTERCEPTED
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.field_values import SMALLEST, allowed_values, bounds, refusal
 from mqplanner.plan.part import Part, parts_in, published
@@ -184,6 +184,8 @@ def _agreed(part: dict[str, Any]) -> None:
     for name in entered if part.get("type", "svrconn") != "svrconn" else entered[1:]:
         if name != "count" or name in entered[1:]:
             part[name] = None
+    if part.get("type", "svrconn") not in INTERCEPTED.get(part.get("splprot") or "passthru", CHANNEL_TYPES):
+        part["splprot"] = "passthru"
     if part.get("cflevel") not in (None, 5) and "offload" in part:
         part["offload"] = None
     if part.get("running") and part.get("taken") == "before-channels":

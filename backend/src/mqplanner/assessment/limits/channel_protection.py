@@ -7,6 +7,8 @@ a queue manager is at most that of both; its own end is never counted as less.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
@@ -15,6 +17,7 @@ from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channels.transaction_cost import (
     COST,
+    NEVER,
     NO_TLS,
     UNCOMPRESSED,
     channel_transaction_cost,
@@ -70,7 +73,7 @@ def _quantities(scope: QueueManagerScope, number: int, answers: Protected) -> It
     subject = f"{group.name} of {scope.manager.name}"
     cost = _cost(scope, group, answers)
     if cost is not None:
-        title = "CPU that TLS, compression and AMS add to a message, both ends"
+        title = "CPU that TLS, compression and AMS add to a message, at most"
         yield scope.quantity("channel-protection/message", title, cost, field, subject, number)
     cpu = channel_protection_cpu(scope, number).known
     if cpu is not None:
@@ -80,7 +83,7 @@ def _quantities(scope: QueueManagerScope, number: int, answers: Protected) -> It
     if answers.transaction is not None:
         yield from scope.findings(answers.transaction["findings"], field, subject)
         break_even = number_or_none(answers.transaction["break_even_pct"])
-        if break_even is not None:
+        if break_even is not None and not np.all(break_even.value >= NEVER.value):
             title = "Compressibility from which on compression saves CPU"
             yield scope.quantity("channel-protection/break-even", title, break_even, field, subject, number)
     if group.compmsg != UNCOMPRESSED and answers.transaction is not None:

@@ -80,7 +80,7 @@ def channel_transaction_cost(
     transaction = keyed(measured, message_kb=message_kb).named("transaction_us")
     uncompressed = keyed(plain, message_kb=message_kb).named("uncompressed_us")
     compression = keyed(measured - plain)
-    least_cost, cheapest = smallest_limit(options)
+    least_cost, cheapest = smallest_limit({COMPRESSIONS[one]: cost for one, cost in options.items()})
     pays = _break_even(sslciph, compmsg, message_kb, plain)
     if isinstance(pays, Quantity):
         pays = keyed(pays).named("break_even_pct")
