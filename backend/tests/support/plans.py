@@ -184,7 +184,7 @@ def _agreed(part: dict[str, Any]) -> None:
     for name in entered if part.get("type", "svrconn") != "svrconn" else entered[1:]:
         if name != "count" or name in entered[1:]:
             part[name] = None
-    if part.get("type", "svrconn") not in INTERCEPTED.get(part.get("splprot") or "passthru", CHANNEL_TYPES):
+    if "splprot" in part and part.get("type", "svrconn") not in INTERCEPTED.get(part["splprot"], CHANNEL_TYPES):
         part["splprot"] = "passthru"
     if part.get("cflevel") not in (None, 5) and "offload" in part:
         part["offload"] = None

@@ -156,7 +156,11 @@ def _accounting(scope: QueueManagerScope, interval: Estimate) -> Estimate:
     ends = scope.number(statistics, "statistics/tasks_per_s", "task / s", "the tasks that end per second")
     queues = scope.number(statistics, "statistics/queues_per_task", "queue / task", "the queues of a task")
     channels = _channels(scope) if manager.channel_groups else Estimate(None)
-    local = [given("count", group.count, "task", group.name) for group in manager.local_connections if group.count]
+    local = [
+        given("count", group.count, "task", group.name)
+        for group in manager.local_connections
+        if group.count is not None
+    ]
     missing = (
         *ends.missing,
         *queues.missing,
