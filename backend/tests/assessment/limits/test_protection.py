@@ -27,8 +27,14 @@ def test_a_published_cost_times_the_rate():
     assert found.used(ALL) == pytest.approx(500 * 25.41e-6)
 
 
-def test_a_machine_that_was_not_measured_has_no_number():
+def test_a_machine_with_a_published_ratio_has_an_estimate():
     found = answer({"machine": "z16", "cps": 1})
+    assert 0 < found.values[EACH] <= 25.41 * 1.2
+    assert found.quantities[EACH].basis >= EXTRAPOLATED
+
+
+def test_a_machine_without_a_ratio_has_no_number():
+    found = answer({"machine": "z17", "cps": 1})
     assert not found.quantities[CPU].known
     assert found.verdict(ALL) == "unknown"
     assert "z13, z14" in found.reason(ALL)
@@ -79,7 +85,7 @@ def test_key_reuse_is_taken_as_measured_with_a_caveat_if_the_plan_leaves_it_out(
 
 def test_an_unpublished_figure_names_the_input_that_replaces_it():
     own = [f"{MANAGER}/protection/0/cpu_us_per_transaction"]
-    assert answer({"machine": "z16", "cps": 1}).missing(ALL) == own
+    assert answer({"machine": "z17", "cps": 1}).missing(ALL) == own
     assert answer(policy="privacy", key_reuse=None).missing(ALL) == own
 
 

@@ -1,6 +1,7 @@
 """CPU of a queue manager for protecting messages with Advanced Message Security (AMS)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
@@ -10,7 +11,8 @@ from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost, ams_operations
+from mqplanner.rules.machines.ams_cost import COMPARED, CONFIDENTIALITY, MEASURED_REUSE, ams_cost, ams_operations
+from mqplanner.rules.machines.machine_move import PROTECTION, Kind, cpu_ratio
 from mqplanner.units import ASSUMED, Quantity, number_with_unit
 from mqplanner.units.functions import with_note
 
@@ -66,8 +68,17 @@ def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
     if machine is None:
         return None
     more = {} if reuse is None else {"key_reuse": KEY_REUSE.read("key_reuse", reuse)}
-    several = {} if kind.recipients == 1 else {"recipients": RECIPIENTS.read("recipients", kind.recipients)}
-    return ams_cost.compute(machine=machine, policy=kind.policy, message=kind.message, **more, **several)
+    if kind.recipients != 1:
+        more["recipients"] = RECIPIENTS.read("recipients", kind.recipients)
+    compute = partial(ams_cost.compute, policy=kind.policy, message=kind.message, **more)
+    nearest = COMPARED[-1]
+    ratio = None if machine in COMPARED else cpu_ratio(nearest, machine, Kind(PROTECTION, kind.policy, kind.message))
+    if ratio is None:
+        return compute(machine=machine)
+    answer = compute(machine=nearest)
+    note = f"Measured on {nearest}; for {machine} an estimate, by the unfavourable end of the published range."
+    cost = output_number(answer, "protection_us")
+    return answer | {"protection_us": with_note((cost * ratio.high).to(cost.unit), note)}
 
 
 def _cost_of_transaction(scope: QueueManagerScope, number: int, published: Outputs | None) -> Estimate:
