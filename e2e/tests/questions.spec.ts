@@ -73,10 +73,7 @@ test("zHyperLink: assumptions are listed, a long cable leaves the log out, numbe
   await expect(conclusion(page)).toHaveText("Every log of this plan is written over zHyperLink already.");
 });
 
-test("the cost of features: for what is selected, and in the address", async ({
-  page,
-  request,
-}) => {
+test("the cost of features: for what is selected, and in the address", async ({ page, request }) => {
   const prices = "/lpars/0/queue_managers/0/workloads/1";
   const busiest = await answered(request, "feature-cost", "first-queue-manager");
   const selected = await answered(request, "feature-cost", "first-queue-manager", { parts: [prices] });

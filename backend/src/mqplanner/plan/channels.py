@@ -91,8 +91,9 @@ class ChannelGroup(Part):
         "Messages", "Messages that the channels of the group send and receive per second, all together; for the CPU of "
         "TLS, compression and AMS", "message / s", grows=True, ge=0, le=10_000_000
     )
-    sslciph: Cipher | None = field("Cipher", "Cipher by which TLS protects the channels", mq_name="SSLCIPH",
-        choices=CIPHERS)
+    sslciph: Cipher | None = field(
+        "Cipher", "Cipher by which TLS protects the channels", mq_name="SSLCIPH", choices=CIPHERS
+    )
     compmsg: Compression = field(
         "Compression", "Compression of messages that both ends agree on", mq_name="COMPMSG", default="none",
         choices=COMPRESSIONS
@@ -105,7 +106,9 @@ class ChannelGroup(Part):
         "AMS interception", "What the channel does to messages with an AMS policy: pass them, remove the protection "
         "before sending, or apply it before the put", mq_name="SPLPROT", default="passthru", choices=INTERCEPTIONS
     )
-    ams_policy: Policy | None = field("AMS policy", "Policy that the channel removes or applies")
+    ams_policy: Policy | None = field(
+        "AMS policy", "Policy that the channel removes or applies", when_empty="none"
+    )
     key_reuse: int | None = field(
         "KEYREUSE", "Messages for which a key is used again", "message", "KEYREUSE",
         shown_if=("ams_policy", "confidentiality"), ge=1, le=9_999_999
@@ -145,7 +148,6 @@ class ChannelGroup(Part):
         if not self.is_client and first not in ("", CHANNEL_NUMBERS[0]):
             raise ValueError(f"{first}: message channels have no clients; enter the number of channels")
         return self
-
 
     @model_validator(mode="after")
     def _interception_fits_the_type(self) -> Self:
