@@ -14,6 +14,7 @@ from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.limits.backlogs import DEPTH, private_backlogs, shared_backlogs
 from mqplanner.assessment.limits.expiry import shared_expiry_scan
 from mqplanner.assessment.limits.page_sets import private_queues
+from mqplanner.assessment.limits.storage import above_bar
 from mqplanner.assessment.limits.structures import structures
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, depends, scopes_of
@@ -44,7 +45,7 @@ LONGEST = bounds(declared_field(Workload, "outage_s"))[1] or 0.0
 """The longest outage that a plan can have, in seconds."""
 SAMPLES = np.concatenate(([0.0], np.geomspace(1, LONGEST, 95)))
 """Lengths of an outage between which a limit is reached once at most, since depths only grow."""
-ON_QUEUES = (private_queues, private_backlogs, structures, shared_expiry_scan, shared_backlogs)
+ON_QUEUES = (private_queues, private_backlogs, structures, shared_expiry_scan, shared_backlogs, above_bar)
 """The evaluators whose results depend on the length of an outage."""
 POOL_USE = "buffer-pool/outage-use"
 UNTIL_EXPIRY = "page-set/expiry"
