@@ -26,6 +26,76 @@ class ObservedLogger(Part):
         "zHyperLink writes", "Synchronous zHyperLink writes, over all copies and stripes", "io / s", grows=True, ge=0,
         le=10_000_000
     )
+    buffer_waits: int | None = field(
+        "Waits for log buffers", "QJSTWTB of the interval: tasks that waited until log buffers were written", ge=0,
+        le=10**12
+    )
+    read_delay_pct: float | None = field(
+        "Log reads delayed", "Share of log reads that waited for a tape unit (QJSTWTL of all log reads)", "pct", ge=0,
+        le=100
+    )
+
+
+class Archives(Part):
+    """Archive logs: how many copies, how long they are kept, and how they are read again."""
+
+    model_config = kind("archive logs", summary="[{copies} copies][, kept {retention_days}]")
+
+    copies: Annotated[Literal[1, 2], WholeNumber] = field(
+        "Archive copies", "Single or dual archiving", mq_name="TWOARCH", default=2
+    )
+    hours_per_day: float | None = field(
+        "Hours a day", "Hours of a day with this log rate", "hour", when_empty="24", gt=0, le=24
+    )
+    retention_days: int | None = field(
+        "Kept for", "Days after which archive logs may be deleted", "day", "ARCRETN", when_empty="MQ's default", ge=1,
+        le=9999
+    )
+    maxarch: int | None = field(
+        "Archive logs in the BSDS", "Archive logs of each copy that the BSDS records", "log", "MAXARCH",
+        when_empty="MQ's default", ge=10, le=1000
+    )
+    saved_pct: float | None = field(
+        "Saved by compression", "Your own measurement of the space that compressed archive logs save", "pct",
+        when_empty="none", ge=0, le=99
+    )
+    maxrtu: int | None = field(
+        "Tape units for reading", "Tape units that can read archive logs at a time", "device", "MAXRTU",
+        when_empty="MQ's default", ge=1, le=99
+    )
+
+
+class Recovery(Part):
+    """Checkpoints, units of work, backups of the page sets, and the time in which one must be recovered."""
+
+    model_config = kind("recovery", summary="[backup every {backup_hours}][, within {target_minutes}]")
+
+    target_minutes: float | None = field(
+        "Page sets must be recovered in", "From the loss of a page set until the queue manager works again", "minute",
+        gt=0, le=10**6
+    )
+    restore_minutes: float | None = field(
+        "React and restore", "Time to react and to restore a page set from its backup", "minute", ge=0, le=10**6
+    )
+    backup_hours: float | None = field(
+        "Backups of page sets every", "Longest time between two backups of a page set", "hour", gt=0, le=10**5
+    )
+    log_read_mb_per_s: float | None = field(
+        "Log read rate", "Your own measurement of how fast logs are read for a recovery", "MB / s",
+        when_empty="as published", gt=0, le=100_000
+    )
+    longest_uow_s: float | None = field(
+        "Longest unit of work", "Longest time from the first record of a unit of work to its commit", "s", ge=0,
+        le=10**8
+    )
+    logload: int | None = field(
+        "LOGLOAD", "Log records from one checkpoint to the next", "record", "LOGLOAD", when_empty="MQ's default",
+        ge=200, le=16_000_000
+    )
+    records_per_s: float | None = field(
+        "Log records", "Log records written per second, from statistics; without them a checkpoint is only known to be "
+        "taken when a log switches", "record / s", grows=True, gt=0, le=10**9
+    )
 
 
 class Logs(Part):
@@ -69,4 +139,14 @@ class Logs(Part):
     rba_years: float | None = field(
         "RBA range must last", "Years that the RBA range should last", "year", gt=0, le=10**4
     )
+    outbuff_kb: int | None = field(
+        "Output buffers", "Storage for log records that are not written yet", "KB", "OUTBUFF",
+        when_empty="MQ's default", ge=40, le=1_000_000
+    )
+    wrthrsh: int | None = field(
+        "Write threshold", "Buffers that are filled before they are written", "buffer", "WRTHRSH",
+        when_empty="MQ's default", ge=1, le=256
+    )
+    archives: Archives | None = part("Archive logs", "Volume of the archive logs and how long they can be used")
+    recovery: Recovery | None = part("Recovery", "Checkpoints, backups of page sets, and the target for recovery")
     observed: ObservedLogger | None = part("Observed logger", "What statistics show of the logger")

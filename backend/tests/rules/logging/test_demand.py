@@ -37,7 +37,7 @@ def test_any_other_mix_takes_the_share_of_its_average_message():
 
 @pytest.mark.parametrize(("size", "held"), [(2 * KB, 7), (33 * KB, 2)])
 def test_beyond_the_published_averages_the_nearest_share_is_used(size, held):
-    answer = demand(load(1024, size), copies=1)
+    answer = demand(load(1024, size), copies=1, besides_data="none")
     assert (answer["rba_added_pct"]["value"], answer["rba_added_pct"]["basis"]) == (held, "extrapolated")
     assert any("the nearest is held" in caveat for caveat in answer["rba_added_pct"]["caveats"])
     assert answer["mb_per_s"]["value"] == pytest.approx(size / KB * (1 + held / 100))
@@ -54,13 +54,28 @@ def test_another_workload_never_lowers_the_demand(loads, more):
 
 
 def test_streaming_doubles_only_what_streams():
-    answer = demand(load(1024, KB), load(1024, 3 * KB, streamed=True), rba_bytes=6)
+    answer = demand(load(1024, KB), load(1024, 3 * KB, streamed=True), rba_bytes=6, besides_data="none")
     assert answer["mb_per_s"]["value"] == 7
     assert answer["total_mb_per_s"]["value"] == 14
     assert answer["streaming_added_mb_per_s"]["value"] == 3
     assert answer["streaming_added_pct"]["value"] == 75
     assert "log-streaming-twice" in answer["mb_per_s"]["errata"]
     assert [f["id"] for f in answer["findings"]["value"]] == ["log-demand-data-only", "log-streaming-doubles"]
+
+
+def test_each_message_logs_besides_its_data_what_the_documentation_has_for_1_kb():
+    answer = demand(load(1024, 3 * KB), rba_bytes=6, copies=1)
+    assert answer["besides_data_mb_per_s"]["value"] == pytest.approx(1.3)
+    assert answer["mb_per_s"]["value"] == pytest.approx(4.3)
+    assert "log-per-message-reading" in answer["mb_per_s"]["errata"]
+    by_formula = demand(load(1024, 3 * KB), rba_bytes=6, copies=1, besides_data="per-put")["mb_per_s"]["value"]
+    assert by_formula == pytest.approx(3 + 500 / KB)
+
+
+def test_the_share_of_the_rba_is_that_of_all_log_data():
+    answer = demand(load(1024, 2560), copies=1)
+    assert answer["mb_per_s"]["value"] == pytest.approx((2.5 + 1.3) * 1.07)
+    assert answer["rba_added_mb_per_s"]["value"] == pytest.approx((2.5 + 1.3) * 0.07)
 
 
 def test_a_put_rate_of_0_logs_nothing():
@@ -123,6 +138,6 @@ def test_average_message_is_by_number_and_without_puts_the_largest(loads, kb):
 
 def test_the_larger_of_a_described_and_an_observed_rate_counts():
     described = log_demand_of([workload(KB, 10 * KB)], rba_bytes=6)
-    assert larger_rate(described, quantity("observed", 4, "MB / s")).value == 10
+    assert larger_rate(described, quantity("observed", 4, "MB / s")).value == pytest.approx(11.3)
     assert larger_rate(described, quantity("observed", 40, "MB / s")).value == 40
     assert larger_rate(None, None) is None

@@ -107,9 +107,9 @@ def test_without_a_published_rate_there_is_no_state(inputs):
 def test_workloads_are_the_demand_and_bring_their_advice():
     workloads = [{"persistent_put_rate_per_s": 1024, "message_bytes": 8 * KB, "streamed": True}]
     answer = headroom(workloads=workloads, message_kb=8, rba_bytes=6, mb_per_s=1)
-    assert answer["demand_mb_per_s"]["value"] == 16
-    assert answer["used_pct"]["value"] == pytest.approx(1600 / 17)
-    assert finding_ids(answer) == ["log-plan-within-rate", "log-demand-data-only", "log-streaming-doubles"]
+    assert answer["demand_mb_per_s"]["value"] == pytest.approx(18.6)
+    assert answer["used_pct"]["value"] == pytest.approx(1860 / 17)
+    assert finding_ids(answer) == ["log-demand-in-published-range", "log-demand-data-only", "log-streaming-doubles"]
 
 
 def test_a_logger_report_takes_precedence_over_a_plan():

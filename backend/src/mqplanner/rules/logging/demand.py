@@ -1,13 +1,15 @@
 """Topic 5: how much the persistent messages of a plan log, with the share of an 8-byte RBA."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.zhyperlink.inputs import Copies
@@ -17,12 +19,19 @@ from mqplanner.units.functions import choose, least, most, total, with_note
 ONE_MESSAGE = constant(1, "message", "one message")
 NOTHING = constant(0, "pct", "nothing")
 AS_MUCH_AGAIN = constant(2, "ratio", "as much again for other log records, the planner's own safe reading")
+PER_MESSAGE, PER_PUT, DATA_ALONE = "per-message", "per-put", "none"
+ONE_BATCH = constant(1, "count", "one batch")
 NOT_SMALL = constant(float("nan"), "MB / s", "messages of a page of the log or more")
 LOG_PAGE = constant(1, "page", "a page of the log, the planner's own mark for small messages").to("KB")
+BATCHES = Number("count / s", least=0, most=1_000_000_000)
 _DIGITS = 9
 """Decimals of a size in KB that count; the noise of dividing rates is smaller."""
 STREAMED_FACTOR = "log-streamed-data-factor"
-DATA_ONLY = "Message data only: none of the planner's sources gives headers, gets, commits and other log records."
+BESIDES_DATA = {
+    PER_MESSAGE: "With headers, gets and commits as the documentation has them for messages of 1 KB.",
+    PER_PUT: "With headers as an early formula has them; its terms for gets and units of work could not be obtained.",
+    DATA_ALONE: "Message data only, without headers, gets, commits and other log records.",
+}
 WITHOUT_RBA = "Without the share that an 8-byte RBA adds, which none of the planner's sources gives for such messages."
 
 
@@ -93,6 +102,8 @@ class LogDemand:
     put: Quantity
     """Data of the messages as they are put."""
     with_streaming: Quantity
+    besides_data: Quantity
+    """Headers, gets and commits."""
     rba_added: Quantity
     mb_per_s: Quantity
 
@@ -103,34 +114,54 @@ class LogDemand:
 
 
 @rule("log-demand", order=1)
-def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:
+def log_demand(
+    workloads: Workloads,
+    rba_bytes: RbaBytes = 8,
+    copies: Copies = 2,
+    besides_data: Annotated[str, Choice((PER_MESSAGE, PER_PUT, DATA_ALONE))] = PER_MESSAGE,
+    batches_received_per_s: Annotated[Quantity, BATCHES] = 0,  # type: ignore[assignment]
+    batches_sent_per_s: Annotated[Quantity, BATCHES] = 0,  # type: ignore[assignment]
+) -> dict[str, Output]:
     """Log rate that persistent messages need."""
-    demand = log_demand_of(workloads, rba_bytes)
+    demand = log_demand_of(workloads, rba_bytes, besides_data)
     added = demand.streaming_added
+    batch, batches = figure("log-per-batch"), (("received", batches_received_per_s), ("sent", batches_sent_per_s))
+    of_channels = total(rate / ONE_BATCH * batch.at(direction=direction) for direction, rate in batches).to("MB / s")
+    if np.any(of_channels.value):
+        demand = replace(demand, mb_per_s=demand.mb_per_s + of_channels)
     return {
         "mb_per_s": demand.mb_per_s,
+        "besides_data_mb_per_s": demand.besides_data,
         "total_mb_per_s": demand.mb_per_s * constant(copies, "ratio", f"{copies} copies"),
+        "mb_per_hour": demand.mb_per_s.to("MB / hour"),
+        "gb_per_day": demand.mb_per_s.to("GB / day"),
         "streaming_added_mb_per_s": added,
         "streaming_added_pct": (added / demand.put).to("pct") if demand.put.value else NOTHING,
-        "rba_added_mb_per_s": demand.with_streaming * demand.rba_added,
+        "rba_added_mb_per_s": (demand.with_streaming + demand.besides_data) * demand.rba_added,
         "rba_added_pct": demand.rba_added,
         "findings": demand_findings(workloads),
     }
 
 
-def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int) -> LogDemand:
+def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int, besides_data: str = PER_MESSAGE) -> LogDemand:
     """Return the log rate of workloads; without the share of the RBA where the sources have none for their size."""
     put = _data(workloads).to("MB / s").named("data put")
     logged = total(_data_of(load) * _times_logged(load) for load in workloads)
     with_streaming = logged.to("MB / s").named("data logged")
     messages = total(load.persistent_put_rate_per_s * _times_logged(load) for load in workloads)
     share = rba_share(workloads, logged, messages) if rba_bytes > 6 else NOTHING
-    rate = with_streaming
+    besides = total(
+        load.persistent_put_rate_per_s * _times_logged(load) * _besides_data_of(load, besides_data)
+        for load in workloads
+    )
+    besides = besides.to("MB / s").named("headers, gets and commits")
+    rate = with_streaming if besides_data == DATA_ALONE else with_streaming + besides
     if not share.is_array and not share.known:
         rate = with_note(rate, WITHOUT_RBA)
     elif share.is_array or share.value:
         rate = rate * (constant(1, "ratio", "the data") + share)
-    return LogDemand(put, with_streaming, share, with_note(rate.cap_basis(ASSUMED), DATA_ONLY))
+    rate = with_note(rate.cap_basis(ASSUMED), BESIDES_DATA[besides_data])
+    return LogDemand(put, with_streaming, besides, share, rate)
 
 
 def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:
@@ -150,8 +181,8 @@ def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:
 def larger_rate(described: LogDemand | None, observed: Quantity | None) -> Quantity | None:
     """Return the larger of the log rate of workloads and one that was measured.
 
-    A measured rate contains headers, gets and commits, which none of the planner's sources gives; workloads contain
-    what is planned and was not there during the measurement.
+    A measured rate contains all log records; workloads contain what is planned and was not there during the
+    measurement.
     """
     if described is None or observed is None:
         return observed if described is None else described.mb_per_s
@@ -166,11 +197,14 @@ def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
 def with_other_records(workloads: Sequence[LoggedWorkload], demand: LogDemand) -> Quantity:
     """Return the log rate if as much is logged besides small messages as for their data, or for the smallest measured.
 
-    NaN where messages are not small on average.
+    It is not less than the demand itself; NaN where messages are not small on average.
     """
     average, smallest = average_message_kb(workloads), constant(min(published_sizes()), "KB", "smallest size measured")
     at_least = most(average, smallest) / average
-    return choose(average < LOG_PAGE, demand.mb_per_s * at_least * AS_MUCH_AGAIN, NOT_SMALL)
+    data = demand.with_streaming
+    if demand.rba_added.is_array or demand.rba_added.known:
+        data = data * (constant(1, "ratio", "the data") + demand.rba_added)
+    return choose(average < LOG_PAGE, most(demand.mb_per_s, data * at_least * AS_MUCH_AGAIN), NOT_SMALL)
 
 
 def _data(workloads: Sequence[LoggedWorkload]) -> Quantity:
@@ -180,6 +214,15 @@ def _data(workloads: Sequence[LoggedWorkload]) -> Quantity:
 def _data_of(load: LoggedWorkload) -> Quantity:
     """Return what is put, in B / s."""
     return load.persistent_put_rate_per_s * (load.message_bytes / ONE_MESSAGE)
+
+
+def _besides_data_of(load: LoggedWorkload, besides_data: str) -> Quantity:
+    """Return what is logged for a message besides its data."""
+    if besides_data == DATA_ALONE:
+        return constant(0, "KB / message", "message data only")
+    if besides_data == PER_PUT:
+        return figure("log-per-put").at().to("KB / message")
+    return figure("log-per-message").at(message_kb=load.message_bytes.to("KB"))
 
 
 def _times_logged(load: LoggedWorkload) -> Quantity:

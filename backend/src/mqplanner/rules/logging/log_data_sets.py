@@ -4,13 +4,13 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine import Output, Range, rule
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine import Output, Range, Unanswered, rule
+from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity, constant, format_number, number_with_unit
-from mqplanner.units.functions import with_note
+from mqplanner.units.functions import most, round_up, with_note
 
 ONE_LOG = constant(1, "log", "one log")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
@@ -115,6 +115,40 @@ def number_findings(logs: Quantity, release: str) -> list[Finding]:
     """Return limits that the number of active logs passes."""
     limit = number_limit(release)
     return applicable_advice("log-count", logs=logs, release=release, limit=limit, published=limit.known)
+
+
+@rule("active-log-plan", order=13)
+def active_log_plan(
+    *,
+    mb_per_s: MbPerS,
+    hold_hours: Annotated[
+        Quantity, plan_input(Logs, "hold_hours", published=PublishedDefault("active-log-time-advice", "low_hours"))
+    ] = None,  # type: ignore[assignment]
+    least_switch_s: Annotated[Quantity | None, plan_input(Logs, "least_switch_s")] = None,
+    log_gb: Annotated[Quantity, plan_input(Logs, "log_gb", published=MAX_LOG_SIZE)] = None,  # type: ignore[assignment]
+    release: Release,
+    archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
+) -> dict[str, Output]:
+    """How many active logs hold a number of hours, and how large they must be to switch rarely enough."""
+    logs = most(round_up((mb_per_s * hold_hours).to("GB") / log_gb) * ONE_LOG, figure("active-log-least").at())
+    limit = number_limit(release)
+    size: Output = Unanswered("The minimum time between log switches is not given.")
+    if least_switch_s is not None:
+        size = (mb_per_s * least_switch_s).to("GB").named("size for the time between switches")
+    return {
+        "active_logs": logs,
+        "active_logs_after_switch": logs + ONE_LOG,
+        "capacity_gb": capacity_of(log_gb, logs),
+        "least_log_gb": size,
+        "size_limit_gb": size_limit(release, archive),
+        "logs_limit": limit,
+        "findings": Advice(
+            logs=logs + ONE_LOG,
+            limit=limit,
+            size=size if isinstance(size, Quantity) else None,
+            most=size_limit(release, archive),
+        ),
+    }
 
 
 REPEATED = "The report repeats this value from an earlier publication of its authors."

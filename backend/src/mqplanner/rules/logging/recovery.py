@@ -1,0 +1,187 @@
+"""Topic 5: checkpoints, restart, and the recovery of page sets and coupling facility structures from logs."""
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.logs import Logs, Recovery
+from mqplanner.rules.engine import Output, Unanswered, rule
+from mqplanner.rules.engine.findings import Advice
+from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
+from mqplanner.rules.logging.inputs import MbPerS
+from mqplanner.rules.logging.log_data_sets import MAX_LOG_SIZE, ONE_LOG, hours_held_at_least, seconds_per_switch
+from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units.functions import least, most, round_up, with_note
+
+READ_RATE = PublishedDefault("log-read-rate")
+LOGLOAD = PublishedDefault("logload-default")
+LogGb = Annotated[Quantity, plan_input(Logs, "log_gb", published=MAX_LOG_SIZE)]
+LogReadMbPerS = Annotated[Quantity, plan_input(Recovery, "log_read_mb_per_s", published=READ_RATE)]
+BY_SWITCH = "At most: without the log records per second only the checkpoint at a log switch is counted."
+AS_MANY_CHECKPOINTS = "Up to three checkpoints back, as a recovery from a backup needs up to three logs from before it."
+NO_BACKUP_INTERVAL = Unanswered("The time between backups is not given.")
+NO_TARGET = Unanswered("The target for the recovery is not given.")
+NO_LOG_SIZE = Unanswered(
+    "The size of the active logs is not given, so that what a recovery reads of them is not known."
+)
+NO_ACTIVE_LOGS = Unanswered("The number of active logs is not given.")
+
+
+@rule("log-restart", order=8)
+def log_restart(
+    *,
+    mb_per_s: MbPerS,
+    log_gb: LogGb = None,  # type: ignore[assignment]
+    active_logs: Annotated[Quantity | None, Number("log", least=1, most=310, integer=True)] = None,
+    logload: Annotated[Quantity, plan_input(Recovery, "logload", published=LOGLOAD)] = None,  # type: ignore[assignment]
+    records_per_s: Annotated[Quantity | None, plan_input(Recovery, "records_per_s")] = None,
+    longest_uow_s: Annotated[Quantity, plan_input(Recovery, "longest_uow_s")] = 0,  # type: ignore[assignment]
+    log_read_mb_per_s: LogReadMbPerS = None,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """How often checkpoints are taken, and how long a restart after an abnormal end reads logs."""
+    switch = seconds_per_switch(log_gb, mb_per_s)
+    checkpoint = seconds_per_checkpoint(switch, logload, records_per_s)
+    forward = forward_range(mb_per_s, checkpoint, longest_uow_s)
+    backward = backward_range(mb_per_s, longest_uow_s)
+    logs_read = round_up(most(forward, backward) / log_gb.to("MB")) * ONE_LOG
+    advised = figure("restart-logs-advice").at("logs")
+    in_logs: Output = NO_ACTIVE_LOGS
+    if active_logs is not None:
+        in_logs = hours_held_at_least(log_gb, active_logs, mb_per_s).to("s")
+    return {
+        "seconds_per_checkpoint": checkpoint,
+        "forward_mb": forward,
+        "backward_mb": backward,
+        "logs_read": logs_read,
+        "forward_s": (forward / log_read_mb_per_s).to("s"),
+        "backward_s": (backward / log_read_mb_per_s).to("s"),
+        "restart_s": restart_time(forward, backward, log_read_mb_per_s),
+        "longest_uow_advised_s": (switch * (advised / ONE_LOG)).named("unit of work within the advised logs"),
+        "longest_uow_in_active_logs_s": in_logs,
+        "findings": Advice(
+            logs_read=logs_read, held=in_logs if isinstance(in_logs, Quantity) else None, read_rate=READ_RATE.quantity
+        ),
+    }
+
+
+def seconds_per_checkpoint(switch: Quantity, logload: Quantity, records_per_s: Quantity | None) -> Quantity:
+    """Return the time from one checkpoint to the next: after LOGLOAD records, and whenever a log switches."""
+    if records_per_s is None:
+        return with_note(switch, BY_SWITCH)
+    return least(switch, (logload / records_per_s).to("s")).named("time between checkpoints")
+
+
+def forward_range(mb_per_s: Quantity, checkpoint: Quantity, longest_uow_s: Quantity) -> Quantity:
+    """Return the log data that a restart reads forward, in MB."""
+    number = figure("recovery-logs-before-backup").at() / ONE_LOG
+    time = most(checkpoint * number, longest_uow_s).named("time that a restart goes back")
+    return with_note((mb_per_s * time).to("MB").cap_basis(ASSUMED), AS_MANY_CHECKPOINTS)
+
+
+def backward_range(mb_per_s: Quantity, longest_uow_s: Quantity) -> Quantity:
+    """Return the log data that a restart reads backward, to the start of the longest unit of work, in MB."""
+    return (mb_per_s * longest_uow_s).to("MB").named("log of the longest unit of work")
+
+
+def restart_time(forward: Quantity, backward: Quantity, log_read_mb_per_s: Quantity) -> Quantity:
+    """Return how long a restart reads logs, in seconds; the normal start and the building of indexes come on top."""
+    return ((forward + backward) / log_read_mb_per_s).to("s").named("time to read the logs")
+
+
+@rule("page-set-recovery", order=9)
+def page_set_recovery(
+    *,
+    mb_per_s: MbPerS,
+    backup_hours: Annotated[Quantity | None, plan_input(Recovery, "backup_hours")] = None,
+    target_minutes: Annotated[Quantity | None, plan_input(Recovery, "target_minutes")] = None,
+    restore_minutes: Annotated[Quantity, plan_input(Recovery, "restore_minutes")] = 0,  # type: ignore[assignment]
+    log_read_mb_per_s: LogReadMbPerS = None,  # type: ignore[assignment]
+    log_gb: Annotated[Quantity | None, plan_input(Logs, "log_gb")] = None,
+) -> dict[str, Output]:
+    """How long the recovery of a page set takes, and how often page sets must be backed up for a target."""
+    before = None if log_gb is None else logs_before_backup(log_gb)
+    log_mb: Output = NO_BACKUP_INTERVAL if backup_hours is None else NO_LOG_SIZE
+    minutes: Output = log_mb
+    if backup_hours is not None and before is not None:
+        log_mb = log_to_read(mb_per_s, backup_hours, before)
+        minutes = recovery_time(log_mb, restore_minutes, log_read_mb_per_s)
+    formula: Output = NO_TARGET
+    hours: Output = NO_TARGET
+    if target_minutes is not None:
+        formula = backup_interval(mb_per_s, target_minutes, restore_minutes, log_read_mb_per_s)
+        hours = NO_LOG_SIZE
+        if before is not None:
+            hours = backup_interval(mb_per_s, target_minutes, restore_minutes, log_read_mb_per_s, before)
+    return {
+        "log_mb": log_mb,
+        "recovery_minutes": minutes,
+        "backup_hours_by_formula": formula,
+        "backup_hours": hours,
+        "findings": Advice(
+            interval=hours if isinstance(hours, Quantity) else formula if isinstance(formula, Quantity) else None,
+            per_day=constant(24, "hour", "hours of a day")
+            / figure("page-set-backup-advice").at().to("count / day")
+            * constant(1, "count / day", "once a day"),
+            read_rate=READ_RATE.quantity,
+        ),
+    }
+
+
+def logs_before_backup(log_gb: Quantity) -> Quantity:
+    """Return the log data from before a backup that a recovery from it may need, in MB."""
+    number = figure("recovery-logs-before-backup").at() / ONE_LOG
+    return (log_gb * number).to("MB").named("logs from before the backup")
+
+
+def log_to_read(mb_per_s: Quantity, backup_hours: Quantity, before: Quantity) -> Quantity:
+    """Return the log data that the recovery of a page set reads at most, in MB."""
+    return ((mb_per_s * backup_hours).to("MB") + before).named("log data to read")
+
+
+def recovery_time(log_mb: Quantity, restore_minutes: Quantity, log_read_mb_per_s: Quantity) -> Quantity:
+    """Return how long it takes to restore a page set and to apply the logs, in minutes."""
+    return (restore_minutes + (log_mb / log_read_mb_per_s).to("minute")).named("time to recover a page set")
+
+
+def backup_interval(
+    mb_per_s: Quantity,
+    target_minutes: Quantity,
+    restore_minutes: Quantity,
+    log_read_mb_per_s: Quantity,
+    before: Quantity | None = None,
+) -> Quantity:
+    """Return the longest time between backups that keeps a target, in hours; `before` is read in addition."""
+    none = constant(0, "MB", "no time is left to read logs")
+    can_read = ((target_minutes - restore_minutes) * log_read_mb_per_s).to("MB")
+    can_read = most(can_read if before is None else can_read - before, none)
+    return (can_read / mb_per_s).to("hour").named("time between backups")
+
+
+@rule("cf-structure-recovery", order=10)
+def cf_structure_recovery(
+    *,
+    mb_per_s: Annotated[
+        Quantity, Number("MB / s", "Log rate of all members of the group together", above=0, most=1_000_000)
+    ],
+    backup_minutes: Annotated[
+        Quantity,
+        Number("minute", above=0, most=1_000_000, published=PublishedDefault("cf-backup-advice", advised=True)),
+    ] = None,  # type: ignore[assignment]
+    exclint_s: Annotated[
+        Quantity,
+        Number(
+            "s",
+            least=30,
+            most=600,
+            mq_name="EXCLINT",
+            published=PublishedDefault("cf-backup-exclint", where=(("value", "default"),)),
+        ),
+    ] = None,  # type: ignore[assignment]
+    log_read_mb_per_s: LogReadMbPerS = None,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """How much log is read to recover a coupling facility structure, and how long that takes."""
+    log_mb = (mb_per_s * (backup_minutes + exclint_s.to("minute"))).to("MB").named("log data since the backup")
+    return {
+        "log_mb": log_mb,
+        "recovery_minutes": (log_mb / log_read_mb_per_s).to("minute"),
+        "findings": Advice(read_rate=READ_RATE.quantity),
+    }
