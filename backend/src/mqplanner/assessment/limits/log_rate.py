@@ -9,6 +9,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
+from mqplanner.assessment.limits.log_recovery import log_recovery
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
@@ -43,6 +44,7 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
     if logs.observed is not None:
         yield from _logger(scope, logs.observed, io)
     yield from log_data_sets(scope, logs, load)
+    yield from log_recovery(scope, logs, load)
     yield from scope.findings(load.findings, "workloads")
     if logs.io == log_rates.ZHYPERLINK and logs.control_unit is None:
         message = "enter the control unit of the log to check its write sessions and paths"

@@ -12,6 +12,7 @@ from mqplanner.rules.logging.log_data_sets import MAX_LOG_SIZE, ONE_LOG, hours_h
 from mqplanner.units import ASSUMED, Quantity, constant
 from mqplanner.units.functions import least, most, round_up, with_note
 
+LOGS_BEFORE = figure("recovery-logs-before-backup").at()
 READ_RATE = PublishedDefault("log-read-rate")
 LOGLOAD = PublishedDefault("logload-default")
 LogGb = Annotated[Quantity, plan_input(Logs, "log_gb", published=MAX_LOG_SIZE)]
@@ -72,7 +73,7 @@ def seconds_per_checkpoint(switch: Quantity, logload: Quantity, records_per_s: Q
 
 def forward_range(mb_per_s: Quantity, checkpoint: Quantity, longest_uow_s: Quantity) -> Quantity:
     """Return the log data that a restart reads forward, in MB."""
-    number = figure("recovery-logs-before-backup").at() / ONE_LOG
+    number = LOGS_BEFORE / ONE_LOG
     time = most(checkpoint * number, longest_uow_s).named("time that a restart goes back")
     return with_note((mb_per_s * time).to("MB").cap_basis(ASSUMED), AS_MANY_CHECKPOINTS)
 
@@ -128,7 +129,7 @@ def page_set_recovery(
 
 def logs_before_backup(log_gb: Quantity) -> Quantity:
     """Return the log data from before a backup that a recovery from it may need, in MB."""
-    number = figure("recovery-logs-before-backup").at() / ONE_LOG
+    number = LOGS_BEFORE / ONE_LOG
     return (log_gb * number).to("MB").named("logs from before the backup")
 
 

@@ -1,0 +1,169 @@
+"""Archive logs, restart and the recovery of page sets: only for a log of which the plan describes them."""
+
+from collections.abc import Iterator
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.log_load import LogLoad
+from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
+from mqplanner.assessment.results import Remedy, Result
+from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
+from mqplanner.plan.logs import Archives, Logs, Recovery
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.logging import archives as archive_rules
+from mqplanner.rules.logging import recovery as rules
+from mqplanner.rules.logging.log_data_sets import capacity_of, hours_held
+from mqplanner.rules.logging.parameters import log_parameters
+from mqplanner.units import Quantity, constant
+
+RECOVERY, ARCHIVES = "logs/recovery", "logs/archives"
+READ_FIELD = f"{RECOVERY}/log_read_mb_per_s"
+READ_RATE = "how fast logs are read for a recovery, as you measured it"
+VOLUMES = (
+    ("archive-logs-per-day", "Archive logs of each copy a day", "archives_per_day"),
+    ("archive-volume", "Archive data of a day, over all copies", "gb_per_day"),
+    ("archive-kept", "Archive data that is kept, over all copies", "kept_gb"),
+    ("archive-recorded", "Days until the BSDS drops an archive log", "recorded_days"),
+)
+"""Kind, title and output of the rule."""
+RESTART = (
+    ("checkpoint-time", "Time between checkpoints", "seconds_per_checkpoint", "/logload"),
+    ("restart-time", "Time that a restart after a failure reads logs", "restart_s", ""),
+    (
+        "longest-unit-of-work",
+        "Longest unit of work that keeps a restart short",
+        "longest_uow_advised_s",
+        "/longest_uow_s",
+    ),
+)
+"""Kind, title, output of the rule, and field."""
+AT_ONCE = constant(0, "minute", "logs that are read at once")
+
+
+def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    """Assess archive logs, restart and recovery, as far as the plan describes them."""
+    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
+    yield from _parameters(scope, logs)
+    if logs.archives is not None:
+        yield from _archives(scope, logs, logs.archives, load, size)
+    if logs.recovery is not None:
+        yield from _restart(scope, logs, logs.recovery, load, size)
+        yield from _page_set_recovery(scope, logs.recovery, load, size)
+        if logs.archives is not None:
+            yield from _archives_in_bsds(scope, logs.archives, logs.recovery, load, size)
+
+
+@details
+def _parameters(scope: QueueManagerScope, logs: Logs) -> Iterator[Result]:
+    """Yield findings on the parameters and counts that the plan has."""
+    parts = (logs, logs.recovery, logs.archives, logs.observed)
+    if any(getattr(part, name, None) is not None for part in parts for name in log_parameters.declared):
+        yield from scope.findings(findings_in(compute_for(log_parameters, *parts)["findings"]), "logs")
+
+
+@details
+def _archives(
+    scope: QueueManagerScope, logs: Logs, archives: Archives, load: LogLoad, size: Estimate
+) -> Iterator[Result]:
+    """Yield the volume of the archive logs, and how long the BSDS records them."""
+    if load.rate is None or size.known is None or not _is_logged(load.rate):
+        return
+    rule, keeps = archive_rules.archive_logs, archives.retention_days is not None
+    answer = compute_for(rule, archives, mb_per_s=load.rate, log_gb=size.known, archive=logs.archive)
+    for kind, title, name in VOLUMES:
+        if keeps or name != "kept_gb":
+            yield scope.quantity(kind, title, output_number(answer, name), ARCHIVES)
+    found = findings_in(answer["findings"])
+    yield from scope.findings([f for f in found if keeps or f.id != "archive-dropped-before-expiry"], ARCHIVES)
+    number = optional_plan_number(logs, "active_logs", "log")
+    if number is not None:
+        hours = hours_held(capacity_of(size.known, number), load.rate)
+        yield from scope.findings(applicable_advice("active-log-hours", hold_hours=hours), "logs/active_logs")
+
+
+@details
+def _restart(
+    scope: QueueManagerScope, logs: Logs, recovery: Recovery, load: LogLoad, size: Estimate
+) -> Iterator[Result]:
+    """Yield the time between checkpoints and the time that a restart reads logs."""
+    if load.rate is None or size.known is None or not _is_logged(load.rate):
+        return
+    answer = compute_for(rules.log_restart, recovery, logs, mb_per_s=load.rate, log_gb=size.known)
+    for kind, title, name, field in RESTART:
+        yield scope.quantity(kind, title, output_number(answer, name), f"{RECOVERY}{field}")
+    yield from scope.findings(findings_in(answer["findings"]), RECOVERY)
+
+
+def _page_set_recovery(scope: QueueManagerScope, recovery: Recovery, load: LogLoad, size: Estimate) -> Iterator[Result]:
+    """Assess the time to recover a page set against its target.
+
+    Where the plan has no log read rate, the slow one of the documentation is the upper bound of the time.
+    """
+    target = optional_plan_number(recovery, "target_minutes", "minute", "target for the recovery of page sets")
+    backup = scope.number(recovery, f"{RECOVERY}/backup_hours", "hour", "the time between backups of page sets")
+    react = "the time to react and to restore a page set"
+    restore = scope.number(recovery, f"{RECOVERY}/restore_minutes", "minute", react)
+    read = optional_plan_number(recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
+    slow, rate = rules.READ_RATE.quantity, load.mb_per_s
+    missing = (*size.missing, *backup.missing, *restore.missing, *rate.missing)
+    used, growing, interval = Estimate(None, missing), Estimate(None), None
+    if None not in (size.known, backup.known, restore.known, rate.known):
+        before = rules.logs_before_backup(size.known)
+        log_mb = rules.log_to_read(rate.known, backup.known, before)
+        time = rules.recovery_time(log_mb, restore.known, read or slow)
+        since = ((rate.known * backup.known).to("MB") / (read or slow)).to("minute")
+        if read is not None:
+            used, growing = Estimate(time, missing), Estimate(since)
+        else:
+            missing += scope.missing(READ_FIELD, None, READ_RATE)
+            upper = None if rate.missing else time
+            used = Estimate(restore.known, missing, restore.known, upper)
+            growing = Estimate(AT_ONCE, lower=AT_ONCE, upper=since)
+        yield scope.quantity("recovery-time", "Time to recover a page set", time, RECOVERY)
+        if target is not None and _is_logged(rate.known):
+            interval = rules.backup_interval(rate.known, target, restore.known, read or slow, before)
+            title = "Time between backups that keeps the target"
+            yield scope.quantity("backup-interval", title, interval, f"{RECOVERY}/backup_hours")
+    if target is None:
+        return
+    yield scope.limit(
+        "page-set-recovery",
+        "Recovery of a page set",
+        used,
+        target,
+        growing=growing,
+        remedies=_more_backups(scope, interval if read is not None else None),
+    )
+
+
+def _more_backups(scope: QueueManagerScope, interval: Quantity | None) -> Iterator[Remedy]:
+    """Yield a backup interval that keeps the target, where there is one."""
+    hours = None
+    if interval is not None and not interval.is_array and interval.value >= 0.1:
+        hours = int(interval.value * 10) / 10
+    yield Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets", hours)
+
+
+def _archives_in_bsds(
+    scope: QueueManagerScope, archives: Archives, recovery: Recovery, load: LogLoad, size: Estimate
+) -> Iterator[Result]:
+    """Assess whether the BSDS still records the archive logs that a recovery from the last backup needs."""
+    if recovery.backup_hours is None:
+        return
+    backup = scope.number(recovery, f"{RECOVERY}/backup_hours", "hour", "the time between backups of page sets")
+    maxarch = optional_plan_number(archives, "maxarch", "log") or archive_rules.MAXARCH.quantity
+    rate, used, growing = load.mb_per_s, None, None
+    if size.known is not None and rate.known is not None and backup.known is not None:
+        since = (rate.known * backup.known).to("GB") / size.known * archive_rules.ONE_LOG
+        used, growing = since + rules.LOGS_BEFORE, since
+    yield scope.limit(
+        "archive-logs",
+        "Archive logs that a recovery needs",
+        Estimate(used, (*size.missing, *rate.missing)),
+        maxarch,
+        growing=Estimate(growing),
+        remedies=(Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets"),),
+    )
+
+
+def _is_logged(rate: Quantity) -> bool:
+    return rate.is_array or bool(rate.value)
