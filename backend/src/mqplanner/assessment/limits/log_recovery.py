@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
@@ -11,13 +13,11 @@ from mqplanner.plan.logs import Archives, Logs, Recovery
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.logging import archives as archive_rules
 from mqplanner.rules.logging import recovery as rules
-from mqplanner.rules.logging.log_data_sets import capacity_of, hours_held
+from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_of, hours_held
 from mqplanner.rules.logging.parameters import log_parameters
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity
 
 RECOVERY, ARCHIVES = "logs/recovery", "logs/archives"
-READ_FIELD = f"{RECOVERY}/log_read_mb_per_s"
-READ_RATE = "how fast logs are read for a recovery, as you measured it"
 VOLUMES = (
     ("archive-logs-per-day", "Archive logs of each copy a day", "archives_per_day"),
     ("archive-volume", "Archive data of a day, over all copies", "gb_per_day"),
@@ -36,7 +36,6 @@ RESTART = (
     ),
 )
 """Kind, title, output of the rule, and field."""
-AT_ONCE = constant(0, "minute", "logs that are read at once")
 
 
 def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -47,7 +46,7 @@ def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
         yield from _archives(scope, logs, logs.archives, load, size)
     if logs.recovery is not None:
         yield from _restart(scope, logs, logs.recovery, load, size)
-        yield from _page_set_recovery(scope, logs.recovery, load, size)
+        yield from _page_set_recovery(scope, logs, logs.recovery, load, size)
         if logs.archives is not None:
             yield from _archives_in_bsds(scope, logs.archives, logs.recovery, load, size)
 
@@ -87,52 +86,51 @@ def _restart(
     """Yield the time between checkpoints and the time that a restart reads logs."""
     if load.rate is None or size.known is None or not _is_logged(load.rate):
         return
-    answer = compute_for(rules.log_restart, recovery, logs, mb_per_s=load.rate, log_gb=size.known)
+    reading = {"machine": scope.system.machine, "archives": _archives_read(logs)}
+    answer = compute_for(rules.log_restart, recovery, logs, mb_per_s=load.rate, log_gb=size.known, **reading)
     for kind, title, name, field in RESTART:
         yield scope.quantity(kind, title, output_number(answer, name), f"{RECOVERY}{field}")
     yield from scope.findings(findings_in(answer["findings"]), RECOVERY)
 
 
-def _page_set_recovery(scope: QueueManagerScope, recovery: Recovery, load: LogLoad, size: Estimate) -> Iterator[Result]:
-    """Assess the time to recover a page set against its target.
-
-    Where the plan has no log read rate, the slow one of the documentation is the upper bound of the time.
-    """
+def _page_set_recovery(
+    scope: QueueManagerScope, logs: Logs, recovery: Recovery, load: LogLoad, size: Estimate
+) -> Iterator[Result]:
+    """Assess the time to recover a page set against its target; watch at best with a read rate of other disks."""
     target = optional_plan_number(recovery, "target_minutes", "minute", "target for the recovery of page sets")
     backup = scope.number(recovery, f"{RECOVERY}/backup_hours", "hour", "the time between backups of page sets")
     react = "the time to react and to restore a page set"
     restore = scope.number(recovery, f"{RECOVERY}/restore_minutes", "minute", react)
-    read = optional_plan_number(recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
-    slow, rate = rules.READ_RATE.quantity, load.mb_per_s
-    missing = (*size.missing, *backup.missing, *restore.missing, *rate.missing)
-    used, growing, interval = Estimate(None, missing), Estimate(None), None
-    if None not in (size.known, backup.known, restore.known, rate.known):
+    own = optional_plan_number(recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
+    read, read_by = rules.log_read_rate(own, scope.system.machine, _archives_read(logs))
+    rate, used, since, interval = load.mb_per_s, None, None, None
+    if not (size.known is None or backup.known is None or restore.known is None or rate.known is None):
         before = rules.logs_before_backup(size.known)
-        log_mb = rules.log_to_read(rate.known, backup.known, before)
-        time = rules.recovery_time(log_mb, restore.known, read or slow)
-        since = ((rate.known * backup.known).to("MB") / (read or slow)).to("minute")
-        if read is not None:
-            used, growing = Estimate(time, missing), Estimate(since)
-        else:
-            missing += scope.missing(READ_FIELD, None, READ_RATE)
-            upper = None if rate.missing else time
-            used = Estimate(restore.known, missing, restore.known, upper)
-            growing = Estimate(AT_ONCE, lower=AT_ONCE, upper=since)
-        yield scope.quantity("recovery-time", "Time to recover a page set", time, RECOVERY)
+        used = rules.recovery_time(rules.log_to_read(rate.known, backup.known, before), restore.known, read)
+        since = ((rate.known * backup.known).to("MB") / read).to("minute").named("log since the backup")
+        yield scope.quantity("recovery-time", "Time to recover a page set", used, RECOVERY)
         if target is not None and _is_logged(rate.known):
-            interval = rules.backup_interval(rate.known, target, restore.known, read or slow, before)
+            interval = rules.backup_interval(rate.known, target, restore.known, read, before)
             title = "Time between backups that keeps the target"
             yield scope.quantity("backup-interval", title, interval, f"{RECOVERY}/backup_hours")
     if target is None:
         return
+    caution = applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
     yield scope.limit(
         "page-set-recovery",
         "Recovery of a page set",
-        used,
+        Estimate(used, (*size.missing, *backup.missing, *restore.missing, *rate.missing)),
         target,
-        growing=growing,
-        remedies=_more_backups(scope, interval if read is not None else None),
+        growing=Estimate(since),
+        remedies=_more_backups(scope, interval),
+        caution=caution,
     )
+
+
+def _archives_read(logs: Logs) -> str:
+    """Return whether archive logs are compressed; they are where the plan has what compression saves."""
+    saved = None if logs.archives is None else logs.archives.saved_pct
+    return rules.UNCOMPRESSED if saved is None or not np.any(saved) else rules.COMPRESSED
 
 
 def _more_backups(scope: QueueManagerScope, interval: Quantity | None) -> Iterator[Remedy]:
@@ -153,7 +151,7 @@ def _archives_in_bsds(
     maxarch = optional_plan_number(archives, "maxarch", "log") or archive_rules.MAXARCH.quantity
     rate, used, growing = load.mb_per_s, None, None
     if size.known is not None and rate.known is not None and backup.known is not None:
-        since = (rate.known * backup.known).to("GB") / size.known * archive_rules.ONE_LOG
+        since = (rate.known * backup.known).to("GB") / size.known * ONE_LOG
         used, growing = since + rules.LOGS_BEFORE, since
     yield scope.limit(
         "archive-logs",

@@ -3,20 +3,24 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.machines import MACHINES
 from mqplanner.plan.logs import Logs, Recovery
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
-from mqplanner.rules.engine.inputs import Number, PublishedDefault, plan_input
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.logging.log_data_sets import MAX_LOG_SIZE, ONE_LOG, hours_held_at_least, seconds_per_switch
-from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import least, most, round_up, with_note
 
 LOGS_BEFORE = figure("recovery-logs-before-backup").at()
-READ_RATE = PublishedDefault("log-read-rate")
+MEASURED, DOCUMENTED, OWN = "measured", "documented", "own"
+UNCOMPRESSED, COMPRESSED = "uncompressed", "compressed"
 LOGLOAD = PublishedDefault("logload-default")
 LogGb = Annotated[Quantity, plan_input(Logs, "log_gb", published=MAX_LOG_SIZE)]
-LogReadMbPerS = Annotated[Quantity, plan_input(Recovery, "log_read_mb_per_s", published=READ_RATE)]
+LogReadMbPerS = Annotated[Quantity | None, plan_input(Recovery, "log_read_mb_per_s")]
+ReadOn = Annotated[str | None, Choice(MACHINES, "Machine on which logs are read")]
+ReadArchives = Annotated[str, Choice((UNCOMPRESSED, COMPRESSED), "Whether archive logs are compressed")]
 BY_SWITCH = "At most: without the log records per second only the checkpoint at a log switch is counted."
 AS_MANY_CHECKPOINTS = "Up to three checkpoints back, as a recovery from a backup needs up to three logs from before it."
 NO_BACKUP_INTERVAL = Unanswered("The time between backups is not given.")
@@ -25,6 +29,26 @@ NO_LOG_SIZE = Unanswered(
     "The size of the active logs is not given, so that what a recovery reads of them is not known."
 )
 NO_ACTIVE_LOGS = Unanswered("The number of active logs is not given.")
+
+
+def log_read_rate(own: Quantity | None, machine: str | None, archives: str) -> tuple[Quantity, str]:
+    """Return how fast logs are read for a recovery, and where that is from.
+
+    It is the user's own measurement, or else that of the machine; without a machine, or on one before those that were
+    measured, the slow rate of the documentation. On a later machine the slowest measured rate is held.
+    """
+    if own is not None:
+        return own, OWN
+    table = figure("archive-recovery")
+    measured = table.choices("machine")
+    if machine in measured:
+        return table.at("rate", machine=machine, archives=archives), MEASURED
+    if machine is None or MACHINES.index(machine) < MACHINES.index(measured[0]):
+        return figure("log-read-rate").at(), DOCUMENTED
+    slowest = least(*(table.at("rate", machine=name, archives=archives) for name in measured))
+    return with_note(
+        slowest.cap_basis(EXTRAPOLATED), f"Measured on {' and '.join(measured)}, and not on {machine}."
+    ), MEASURED
 
 
 @rule("log-restart", order=8)
@@ -36,9 +60,12 @@ def log_restart(
     logload: Annotated[Quantity, plan_input(Recovery, "logload", published=LOGLOAD)] = None,  # type: ignore[assignment]
     records_per_s: Annotated[Quantity | None, plan_input(Recovery, "records_per_s")] = None,
     longest_uow_s: Annotated[Quantity, plan_input(Recovery, "longest_uow_s")] = 0,  # type: ignore[assignment]
-    log_read_mb_per_s: LogReadMbPerS = None,  # type: ignore[assignment]
+    log_read_mb_per_s: LogReadMbPerS = None,
+    machine: ReadOn = None,
+    archives: ReadArchives = UNCOMPRESSED,
 ) -> dict[str, Output]:
     """How often checkpoints are taken, and how long a restart after an abnormal end reads logs."""
+    read, read_by = log_read_rate(log_read_mb_per_s, machine, archives)
     switch = seconds_per_switch(log_gb, mb_per_s)
     checkpoint = seconds_per_checkpoint(switch, logload, records_per_s)
     forward = forward_range(mb_per_s, checkpoint, longest_uow_s)
@@ -53,13 +80,16 @@ def log_restart(
         "forward_mb": forward,
         "backward_mb": backward,
         "logs_read": logs_read,
-        "forward_s": (forward / log_read_mb_per_s).to("s"),
-        "backward_s": (backward / log_read_mb_per_s).to("s"),
-        "restart_s": restart_time(forward, backward, log_read_mb_per_s),
+        "forward_s": (forward / read).to("s"),
+        "backward_s": (backward / read).to("s"),
+        "restart_s": restart_time(forward, backward, read),
         "longest_uow_advised_s": (switch * (advised / ONE_LOG)).named("unit of work within the advised logs"),
         "longest_uow_in_active_logs_s": in_logs,
         "findings": Advice(
-            logs_read=logs_read, held=in_logs if isinstance(in_logs, Quantity) else None, read_rate=READ_RATE.quantity
+            logs_read=logs_read,
+            held=in_logs if isinstance(in_logs, Quantity) else None,
+            read_rate=read,
+            read_by=read_by,
         ),
     }
 
@@ -83,9 +113,9 @@ def backward_range(mb_per_s: Quantity, longest_uow_s: Quantity) -> Quantity:
     return (mb_per_s * longest_uow_s).to("MB").named("log of the longest unit of work")
 
 
-def restart_time(forward: Quantity, backward: Quantity, log_read_mb_per_s: Quantity) -> Quantity:
+def restart_time(forward: Quantity, backward: Quantity, read_rate: Quantity) -> Quantity:
     """Return how long a restart reads logs, in seconds; the normal start and the building of indexes come on top."""
-    return ((forward + backward) / log_read_mb_per_s).to("s").named("time to read the logs")
+    return ((forward + backward) / read_rate).to("s").named("time to read the logs")
 
 
 @rule("page-set-recovery", order=9)
@@ -95,23 +125,26 @@ def page_set_recovery(
     backup_hours: Annotated[Quantity | None, plan_input(Recovery, "backup_hours")] = None,
     target_minutes: Annotated[Quantity | None, plan_input(Recovery, "target_minutes")] = None,
     restore_minutes: Annotated[Quantity, plan_input(Recovery, "restore_minutes")] = 0,  # type: ignore[assignment]
-    log_read_mb_per_s: LogReadMbPerS = None,  # type: ignore[assignment]
+    log_read_mb_per_s: LogReadMbPerS = None,
+    machine: ReadOn = None,
+    archives: ReadArchives = UNCOMPRESSED,
     log_gb: Annotated[Quantity | None, plan_input(Logs, "log_gb")] = None,
 ) -> dict[str, Output]:
     """How long the recovery of a page set takes, and how often page sets must be backed up for a target."""
+    read, read_by = log_read_rate(log_read_mb_per_s, machine, archives)
     before = None if log_gb is None else logs_before_backup(log_gb)
     log_mb: Output = NO_BACKUP_INTERVAL if backup_hours is None else NO_LOG_SIZE
     minutes: Output = log_mb
     if backup_hours is not None and before is not None:
         log_mb = log_to_read(mb_per_s, backup_hours, before)
-        minutes = recovery_time(log_mb, restore_minutes, log_read_mb_per_s)
+        minutes = recovery_time(log_mb, restore_minutes, read)
     formula: Output = NO_TARGET
     hours: Output = NO_TARGET
     if target_minutes is not None:
-        formula = backup_interval(mb_per_s, target_minutes, restore_minutes, log_read_mb_per_s)
+        formula = backup_interval(mb_per_s, target_minutes, restore_minutes, read)
         hours = NO_LOG_SIZE
         if before is not None:
-            hours = backup_interval(mb_per_s, target_minutes, restore_minutes, log_read_mb_per_s, before)
+            hours = backup_interval(mb_per_s, target_minutes, restore_minutes, read, before)
     return {
         "log_mb": log_mb,
         "recovery_minutes": minutes,
@@ -122,7 +155,8 @@ def page_set_recovery(
             per_day=constant(24, "hour", "hours of a day")
             / figure("page-set-backup-advice").at().to("count / day")
             * constant(1, "count / day", "once a day"),
-            read_rate=READ_RATE.quantity,
+            read_rate=read,
+            read_by=read_by,
         ),
     }
 
@@ -138,21 +172,21 @@ def log_to_read(mb_per_s: Quantity, backup_hours: Quantity, before: Quantity) ->
     return ((mb_per_s * backup_hours).to("MB") + before).named("log data to read")
 
 
-def recovery_time(log_mb: Quantity, restore_minutes: Quantity, log_read_mb_per_s: Quantity) -> Quantity:
+def recovery_time(log_mb: Quantity, restore_minutes: Quantity, read_rate: Quantity) -> Quantity:
     """Return how long it takes to restore a page set and to apply the logs, in minutes."""
-    return (restore_minutes + (log_mb / log_read_mb_per_s).to("minute")).named("time to recover a page set")
+    return (restore_minutes + (log_mb / read_rate).to("minute")).named("time to recover a page set")
 
 
 def backup_interval(
     mb_per_s: Quantity,
     target_minutes: Quantity,
     restore_minutes: Quantity,
-    log_read_mb_per_s: Quantity,
+    read_rate: Quantity,
     before: Quantity | None = None,
 ) -> Quantity:
     """Return the longest time between backups that keeps a target, in hours; `before` is read in addition."""
     none = constant(0, "MB", "no time is left to read logs")
-    can_read = ((target_minutes - restore_minutes) * log_read_mb_per_s).to("MB")
+    can_read = ((target_minutes - restore_minutes) * read_rate).to("MB")
     can_read = most(can_read if before is None else can_read - before, none)
     return (can_read / mb_per_s).to("hour").named("time between backups")
 
@@ -177,12 +211,15 @@ def cf_structure_recovery(
             published=PublishedDefault("cf-backup-exclint", where=(("value", "default"),)),
         ),
     ] = None,  # type: ignore[assignment]
-    log_read_mb_per_s: LogReadMbPerS = None,  # type: ignore[assignment]
+    log_read_mb_per_s: LogReadMbPerS = None,
+    machine: ReadOn = None,
+    archives: ReadArchives = UNCOMPRESSED,
 ) -> dict[str, Output]:
     """How much log is read to recover a coupling facility structure, and how long that takes."""
+    read, read_by = log_read_rate(log_read_mb_per_s, machine, archives)
     log_mb = (mb_per_s * (backup_minutes + exclint_s.to("minute"))).to("MB").named("log data since the backup")
     return {
         "log_mb": log_mb,
-        "recovery_minutes": (log_mb / log_read_mb_per_s).to("minute"),
-        "findings": Advice(read_rate=READ_RATE.quantity),
+        "recovery_minutes": (log_mb / read).to("minute"),
+        "findings": Advice(read_rate=read, read_by=read_by),
     }
