@@ -227,7 +227,7 @@ def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own:
     assert met["limit"] == "LP/QM/log-rate"
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
     assert (met["ceiling"], answer["first"]) == (False, None if own else "LP/csa")
-    assert answer["sentence"].endswith(" No published data for Log rate of each copy of QM from 2032-03-25 on.")
+    assert answer["sentence"].endswith(" No published data for Log rate of each copy of QM from 2030-09-28 on.")
 
 
 @pytest.mark.parametrize("own", [None, 5])

@@ -21,7 +21,7 @@ RECOVERY, ARCHIVES = "logs/recovery", "logs/archives"
 VOLUMES = (
     ("archive-logs-per-day", "Archive logs of each copy a day", "archives_per_day"),
     ("archive-volume", "Archive data of a day, over all copies", "gb_per_day"),
-    ("archive-kept", "Archive data that is kept, over all copies", "kept_gb"),
+    ("archive-kept", "Archive data that is kept, over all copies", "stored_gb"),
     ("archive-recorded", "Days until the BSDS drops an archive log", "recorded_days"),
 )
 """Kind, title and output of the rule."""
@@ -69,7 +69,7 @@ def _archives(
     rule, keeps = archive_rules.archive_logs, archives.retention_days is not None
     answer = compute_for(rule, archives, mb_per_s=load.rate, log_gb=size.known, archive=logs.archive)
     for kind, title, name in VOLUMES:
-        if keeps or name != "kept_gb":
+        if keeps or name != "stored_gb":
             yield scope.quantity(kind, title, output_number(answer, name), ARCHIVES)
     found = findings_in(answer["findings"])
     yield from scope.findings([f for f in found if keeps or f.id != "archive-dropped-before-expiry"], ARCHIVES)

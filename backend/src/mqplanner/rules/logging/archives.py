@@ -38,7 +38,7 @@ def archive_logs(
     return {
         "archives_per_day": a_day,
         "gb_per_day": volume,
-        "kept_gb": kept_gb(volume, retention_days),
+        "stored_gb": stored_gb(volume, retention_days),
         "recorded_days": recorded,
         "offload_mb_per_s": with_note(mb_per_s, KEEPS_UP),
         "written_mb_per_s": written(mb_per_s, copies, saved_pct),
@@ -67,7 +67,7 @@ def gb_per_day(mb_per_s: Quantity, hours_per_day: Quantity, copies: int, saved_p
     return ((written(mb_per_s, copies, saved_pct) * hours_per_day).to("GB") / ONE_DAY).named("archive data of a day")
 
 
-def kept_gb(volume: Quantity, retention_days: Quantity) -> Quantity:
+def stored_gb(volume: Quantity, retention_days: Quantity) -> Quantity:
     """Return the archive data that is kept at a time, in GB."""
     return (volume * retention_days).to("GB").named("archive data that is kept")
 
