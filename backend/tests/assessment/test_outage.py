@@ -191,7 +191,7 @@ def test_a_structure_fills_too() -> None:
 
 
 def test_beyond_what_is_published_an_outage_is_not_known_to_be_survived() -> None:
-    structure = {"name": "APPL1", "scenario": "no-smds-no-flash", "message_kb": 4, "size_mb": 8192}
+    structure = {"name": "APPL1", "scenario": "speed", "message_kb": 4, "size_mb": 8192}
     group = {"name": "QSG", "members": ["QM1"], "structures": [structure]}
     answer = outage(read_plan(plan_with([shared(depth=0, put_rate_per_s=1000)], groups=[group])), None, 1, DAY)
     headline = answer["headline"]

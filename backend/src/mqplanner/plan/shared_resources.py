@@ -88,13 +88,25 @@ class Structure(Part):
     smds_mb: float | None = field(
         "SMDS size", "Size to which the shared message data set of each queue manager can grow", "MB", gt=0, le=2**34
     )
+    dsbufs: int | None = field(
+        "DSBUFS", "Buffers for its shared message data sets in each queue manager", mq_name="DSBUFS",
+        when_empty="MQ's default", shown_if=LEVEL_5, ge=1, le=9999
+    )
+    dsblock_kb: int | None = field(
+        "DSBLOCK", "Logical block of its shared message data sets", "KB", "DSBLOCK", when_empty="MQ's default",
+        shown_if=LEVEL_5, ge=1, le=4096
+    )
     scenario: Literal["no-smds-no-flash", "smds-no-flash", "emergency", "speed"] | None = field(
         "Nearest measurement", "The published configuration that is nearest: SMDS and flash memory, or neither",
         choices={"no-smds-no-flash": "no SMDS, no flash", "smds-no-flash": "SMDS, no flash",
         "emergency": "flash, emergency", "speed": "flash, speed",}
     )
-    message_kb: Annotated[Literal[1, 4, 16], WholeNumber] | None = field(
-        "Message size", "Measured at 1, 4 and 16 KB", "KB", load=True
+    message_kb: float | None = field(
+        "Message size", "Of the largest messages, with all headers but the MQMD", "KB", load=True, gt=0, le=102_400
+    )
+    capacity_from: Literal["cfcc-17-25", "mq-8.0-slide"] = field(
+        "Capacity from", "The source of the messages that a structure holds; the slide has more of them",
+        default="cfcc-17-25", choices={"cfcc-17-25": "CFCC levels 17 to 25", "mq-8.0-slide": "slide of MQ 8.0"}
     )
     messages: int | None = field(
         "Messages to hold", "From the workloads' outages where left out", "message", grows=True,
@@ -120,6 +132,20 @@ class QueueSharingGroup(Part):
     name: Name = named("Queue-sharing group")
     members: list[Name] = field(
         "Members", "Its queue managers, by name", refers_to="queue_managers", default=[], max_length=1000
+    )
+    cfcc_level: int | None = field(
+        "CFCC level", "Level of the control code of the coupling facility", step=True, ge=1, le=99
+    )
+    admin_mb: float | None = field(
+        "Administration structure", "Size of CSQ_ADMIN; with ALLOWAUTOALT(YES) the largest one", "MB", "CSQ_ADMIN",
+        gt=0, le=2**30
+    )
+    sysappl_mb: float | None = field(
+        "System application structure", "Initial size of CSQSYSAPPL (INITSIZE)", "MB", "CSQSYSAPPL", gt=0, le=2**30
+    )
+    backup_interval_minutes: float | None = field(
+        "Structures backed up every", "Time between backups of a structure with persistent messages", "minute",
+        "BACKUP CFSTRUCT", gt=0, le=10_000_000
     )
     structures: list[Structure] = parts("Structures", 512, "Its structures for messages")
 

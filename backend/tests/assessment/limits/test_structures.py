@@ -20,7 +20,8 @@ STRUCTURE = "/queue_sharing_groups/0/structures/0"
 
 
 def grouped(*loads, more=(), **structure):
-    described = {"name": "APPL1", "size_mb": 4096, "scenario": "smds-no-flash", "message_kb": 4, **structure}
+    described = {"name": "APPL1", "size_mb": 4096, "scenario": "smds-no-flash", "message_kb": 4}
+    described |= {"capacity_from": "mq-8.0-slide", **structure}
     group = {"name": "QSG1", "members": ["QM1"], "structures": [described, *more]}
     return plan_with(loads, groups=[group])
 
@@ -136,7 +137,7 @@ def test_messages_above_the_largest_measured_size_are_unknown():
     plan = grouped(shared(depth=10, message_bytes=20_000))
     found = limit_of(plan, "structure/APPL1")
     assert found["verdict"] == "unknown"
-    assert "none of the planner's sources has a figure for 19.531 KB" in found["missing_inputs"][0]["message"]
+    assert "none of the planner's sources has a figure for it" in found["missing_inputs"][0]["message"]
     assert "structure-message-larger" in findings(plan)
     assert not [q for q in assess(plan)["quantities"] if "structure/APPL1" in q["id"]]
 
@@ -210,12 +211,13 @@ def test_a_structure_without_a_size_is_not_taken_for_the_published_one():
 
 @pytest.mark.parametrize(
     ("size_mb", "messages", "verdict"),
-    [(8192, 1_800_000, "watch"), (8192, 1_800_001, "unknown"), (2048, 10, "unknown"), (2048, 1_800_001, "exceeded")],
+    [(8192, 3_600_000, "watch"), (8192, 3_700_000, "exceeded"), (2048, 10, "watch"), (2048, 895_000, "unknown")],
 )
-def test_of_another_size_only_what_follows_from_the_published_one_is_judged(size_mb, messages, verdict):
+def test_another_size_holds_messages_in_proportion_beyond_a_fixed_part(size_mb, messages, verdict):
+    """2 GB hold from 2,007 to 2,048 of 4,055 and 4,096 parts of 1,800,000: between 890,900 and 900,000 messages."""
     found = limit_of(grouped(messages=messages, size_mb=size_mb), "structure/APPL1")
     assert found["verdict"] == verdict
-    assert (found["beyond"] is not None) == (size_mb > 4096)
+    assert found["beyond"] is None
     assert missing(found) == ([f"{STRUCTURE}/holds"] if verdict == "unknown" else [])
 
 
@@ -227,12 +229,43 @@ def test_a_capacity_that_was_measured_replaces_the_published_one(messages, verdi
 
 
 def test_a_capacity_with_smds_needs_a_structure_that_has_it():
+    """CFLEVEL(4) offloads no message of 4 KB; by flash memory with SMDS nothing is known of a structure without it."""
+    plan = grouped(messages=10, cflevel=4)
+    assert limit_of(plan, "structure/APPL1")["limit"]["value"] == 900_000
+    assert "structure-no-smds" in findings(plan)
     for level in ({"cflevel": 4}, {"cflevel": 5, "offload": "db2"}):
-        plan = grouped(messages=10, **level)
-        found = limit_of(plan, "structure/APPL1")
+        found = limit_of(grouped(messages=10, scenario="emergency", **level), "structure/APPL1")
         assert (found["verdict"], missing(found)) == ("unknown", [f"{STRUCTURE}/holds"])
-        assert "structure-no-smds" in findings(plan)
     assert limit_of(grouped(messages=10, cflevel=5, offload="smds"), "structure/APPL1")["verdict"] == "watch"
+
+
+BY_LEVEL = {"capacity_from": "cfcc-17-25"}
+
+
+@pytest.mark.parametrize(
+    ("structure", "holds"),
+    [
+        ({"scenario": "no-smds-no-flash", "message_kb": 16}, 175_000),
+        ({"scenario": "no-smds-no-flash", "message_kb": 20}, 90_000),
+        ({"scenario": None, "cflevel": 3, "message_kb": 63}, 45_000),
+        ({"message_kb": 4}, 0.8 * 650_000 + 0.2 * 1_900_000),
+        ({"message_kb": 4, "cflevel": 5, "offld2th_pct": 50}, 0.5 * 650_000 + 0.5 * 1_900_000),
+        ({"message_kb": 2, "cflevel": 5, "offld3th_pct": 100}, 1_150_000),
+        ({"message_kb": 100}, 1_900_000),
+        ({"message_kb": 4, "size_mb": 8192}, 2 * (0.8 * 650_000 + 0.2 * 1_900_000)),
+    ],
+)
+def test_the_safe_capacity_is_that_of_cfcc_levels_17_to_25(structure, holds):
+    """Whole messages up to the use from which they are offloaded, then as many as of the smallest ones."""
+    found = limit_of(grouped(messages=1, **(BY_LEVEL | structure)), "structure/APPL1")
+    assert found["limit"]["value"] == pytest.approx(holds)
+
+
+def test_a_capacity_by_assumption_is_ok_with_room_for_twice_as_many():
+    alone = BY_LEVEL | {"scenario": "no-smds-no-flash", "message_kb": 1}
+    assert limit_of(grouped(messages=1_500_000, **alone), "structure/APPL1")["verdict"] == "ok"
+    for messages, verdict in ((440_000, "ok"), (460_000, "watch")):
+        assert limit_of(grouped(messages=messages, **BY_LEVEL), "structure/APPL1")["verdict"] == verdict
 
 
 def test_messages_that_the_level_does_not_take_are_a_problem():

@@ -2,21 +2,23 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
-from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import LEVEL_5, Structure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, cf_structure_capacity, messages_held
+from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, SPEED, cf_structure_capacity, messages_held
+from mqplanner.rules.shared_queues.structures import BY_SLIDE, NO_OFFLOAD, Offload, messages_in, published_capacity
 from mqplanner.rules.streaming.page_set import ONE_PAGE
-from mqplanner.units import EXTRAPOLATED, Quantity, constant, number_with_unit
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, least, most
 
 ONE = constant(1, "message", "one message")
@@ -25,7 +27,11 @@ STAYS = constant(0, "page / message", "a message that stays in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
 MAX_SMDS_MB = 2**34
 """The largest SMDS that a plan can have."""
-SMDS_OFFLOAD, NO_SMDS = "smds", "structure-no-smds"
+SMDS_OFFLOAD, DB2_OFFLOAD, NO_SMDS = "smds", "db2", "structure-no-smds"
+LEVEL_4 = 4
+"""The functional level at which only messages that are too large for a structure are offloaded, to Db2."""
+WITH_FLASH = (EMERGENCY, SPEED)
+TWICE = constant(2, "ratio", "twice as many")
 
 
 @evaluator(QueueSharingGroupScope, order=1)
@@ -49,17 +55,18 @@ def _structure(
     name, path = structure.name, f"structures/{number}"
     sizes = [size for queue in queues if (size := queue.message_size.known) is not None]
     largest = most(*sizes).to("KB").named("largest message") if sizes else None
+    described = optional_plan_number(structure, "message_kb", "KB", f"message size of {name}")
     facts = {"cflevel": structure.cflevel, "scenario": structure.scenario, "has_smds": _has_smds(structure)}
     of_message = None if largest is None else largest / ONE
     problems = applicable_advice("structure-definition", largest=of_message, **facts)
-    published, findings = _published(structure, largest)
-    if any(problem.id == NO_SMDS for problem in problems):
+    published, findings = _published(structure, [size for size in (described, *sizes) if size is not None])
+    if structure.scenario in WITH_FLASH and any(problem.id == NO_SMDS for problem in problems):
         published = None
     messages = _messages(scope, path, structure, queues).named("messages to hold")
     capacity = _capacity(scope, path, structure, published, messages.known)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
     needed, growing = queue_depths.space_needed(messages, room, queues, ONE)
-    basis = [] if structure.holds is not None else applicable_advice("structure-capacity-basis", **facts)
+    basis = [] if structure.holds is not None else _basis_of_capacity(structure, capacity, needed.at_most, facts)
     yield scope.limit(
         "structure",
         "Messages in a structure",
@@ -73,8 +80,8 @@ def _structure(
         beyond=_beyond(structure),
         caution=queue_depths.problems_of(queues) + [one for one in problems if one.severity == "problem"] + basis,
     )
-    yield from scope.findings([*problems, *findings], f"{path}/scenario", name)
-    described = optional_plan_number(structure, "message_kb", "KB", f"message size of {name}")
+    findings = {finding.id: finding for finding in (*problems, *findings, *basis)}
+    yield from scope.findings(list(findings.values()), f"{path}/scenario", name)
     if described is not None and largest is not None:
         advice = applicable_advice("structure-capacity-limit", largest=largest, described=described)
         yield from scope.findings(advice, f"{path}/message_kb", name)
@@ -86,16 +93,60 @@ def _structure(
         yield from _smds(scope, number, structure, queues)
 
 
-def _published(structure: Structure, largest: Quantity | None) -> tuple[Quantity | None, list[Finding]]:
-    """Return the messages that the published structure holds in the scenario of this one, and advice on that."""
-    if structure.scenario is None or structure.message_kb is None:
+def _basis_of_capacity(
+    structure: Structure, capacity: Estimate, needed: Quantity | None, facts: dict[str, Any]
+) -> list[Finding]:
+    """Return why the capacity of a structure may be lower than it is taken to be."""
+    held = capacity.at_least
+    from_slide = structure.capacity_from == BY_SLIDE or structure.scenario in WITH_FLASH
+    is_assumed = held is not None and held.basis == ASSUMED
+    doubled = None if needed is None else needed * TWICE
+    return applicable_advice(
+        "structure-capacity-basis", from_slide=from_slide, is_assumed=is_assumed, doubled=doubled, held=held, **facts
+    )
+
+
+def _published(structure: Structure, sizes: list[Quantity]) -> tuple[Quantity | None, list[Finding]]:
+    """Return the messages of these sizes that a structure of the published size holds, and advice on that.
+
+    Of several sizes the one counts of which it holds the fewest: not the largest one, if that is offloaded earlier.
+    """
+    if not sizes or (structure.scenario is None and structure.offload is None and structure.cflevel is None):
         return None, []
-    outputs = cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
-    messages = number_or_none(outputs["messages"])
-    if messages is not None and largest is not None:
-        messages = messages_held(structure.scenario, structure.message_kb, largest)
+    if structure.scenario in WITH_FLASH:
+        return _published_with_flash(structure.scenario, most(*sizes).to("KB"))
+    offload, source = _offload(structure), structure.capacity_from
+    held = least(*(published_capacity(size.to("KB") / ONE, offload, source) for size in sizes)).named("messages")
+    return held.cap_basis(EXTRAPOLATED) if source == BY_SLIDE else held, []
+
+
+def _published_with_flash(scenario: str, largest: Quantity) -> tuple[Quantity | None, list[Finding]]:
+    """Return the same for a structure with flash memory, which only the slide has."""
+    sizes = sorted(figure("cf-structure-capacity").choices("message_kb"))
+    nearest = next((size for size in sizes if size >= np.max(largest.value)), sizes[-1])
+    outputs = cf_structure_capacity.compute(scenario=scenario, message_kb=nearest)
     findings = [finding for finding in findings_in(outputs.get("findings")) if finding.severity != "info"]
-    return None if messages is None else messages.cap_basis(EXTRAPOLATED), findings
+    return messages_held(scenario, largest).cap_basis(EXTRAPOLATED), findings
+
+
+def _offload(structure: Structure) -> Offload:
+    """Return where messages of a structure are offloaded to, and by which rules."""
+    store = NO_OFFLOAD
+    if _has_smds(structure):
+        store = SMDS_OFFLOAD
+    elif structure.offload is not None or structure.cflevel == LEVEL_4:
+        store = DB2_OFFLOAD
+    if structure.cflevel == LEVEL_4:
+        return Offload(store, [])
+    return Offload(store, [_rule(structure, number) for number in figure("cf-offload-defaults").choices("rule")])
+
+
+def _rule(structure: Structure, number: int) -> tuple[Quantity, Quantity]:
+    """Return the use from which a rule of a structure offloads, and the size of messages: as entered or by default."""
+    defaults = figure("cf-offload-defaults")
+    threshold = optional_plan_number(structure, f"offld{number}th_pct", "pct")
+    size = optional_plan_number(structure, f"offld{number}sz_kb", "KB / message")
+    return threshold or defaults.at("threshold_pct", rule=number), size or defaults.at("size_kb", rule=number)
 
 
 def _capacity(
@@ -103,18 +154,19 @@ def _capacity(
 ) -> Estimate:
     """Return the messages that a structure holds: the user's own number, or bounds by the published one.
 
-    A larger structure than the published one holds at least as many messages, a smaller one at most as many. None of
-    the sources gives a reason to scale the number with the size. Without a size only what exceeds the published
-    number counts, as too many.
+    A structure of another size than the published one is taken to hold messages in proportion. With flash memory it
+    holds at least as many if it is larger, and at most as many if it is smaller. Without a size only what exceeds the
+    published number counts, as too many.
     """
     name, size = structure.name, optional_plan_number(structure, "size_mb", "MB", f"size of {structure.name}")
     own = optional_plan_number(structure, "holds", "message", f"messages that {name} holds, as measured")
     if own is not None:
         return Estimate(own)
     if published is None:
+        store = structure.scenario or structure.offload or structure.cflevel
         missing = (
             *scope.missing(f"{path}/size_mb", size, f"the size of structure {name}"),
-            *scope.missing(f"{path}/scenario", structure.scenario, f"the SMDS and flash memory of structure {name}"),
+            *scope.missing(f"{path}/scenario", store, f"the SMDS and flash memory of structure {name}"),
             *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         )
         return Estimate(None, missing or _measurement(scope, path, f"how many messages structure {name} holds"))
@@ -125,8 +177,11 @@ def _capacity(
         words = f"the size of structure {name} ({at_size})"
         return Estimate(None, scope.missing(f"{path}/size_mb", None, words), upper=published)
     measured = figure("cf-structure-size").at("structure_gb")
-    lower, upper = (choose(is_bound, published, UNKNOWN) for is_bound in (size >= measured, size <= measured))
     exact = choose((size >= measured) & (size <= measured), published, UNKNOWN)
+    if structure.scenario in WITH_FLASH:
+        lower, upper = (choose(is_bound, published, UNKNOWN) for is_bound in (size >= measured, size <= measured))
+    else:
+        lower, upper = messages_in(size, published)
     if needed is None or np.any((needed <= lower) | (needed > upper)):
         return Estimate(exact, (), lower, upper)
     needs = _measurement(scope, path, f"how many messages structure {name} holds ({at_size})")
@@ -137,6 +192,8 @@ def _beyond(structure: Structure) -> str | None:
     """Return what is not in the sources about a larger structure than the published one."""
     size, measured = optional_plan_number(structure, "size_mb", "MB"), figure("cf-structure-size").at("structure_gb")
     if structure.holds is not None or size is None or not np.any(size > measured):
+        return None
+    if structure.scenario not in WITH_FLASH:
         return None
     words = "how many more messages a larger structure holds is not in the planner's sources"
     return f"Published for {_measured_size()} only; {words}"
@@ -193,17 +250,10 @@ def _smds(
 
 def _offloaded_above(structure: Structure) -> Quantity:
     """Return the size above which messages are offloaded once the structure fills: the smallest of its rules."""
-    defaults = figure("cf-offload-defaults")
     largest = figure("shared-queue-offload-size").at()
-    sizes = [largest]
-    for rule in defaults.choices("rule"):
-        threshold, size = (
-            optional_plan_number(structure, f"offld{rule}{name}", unit) or defaults.at(column, rule=rule)
-            for name, unit, column in (("th_pct", "pct", "threshold_pct"), ("sz_kb", "KB", "size_kb"))
-        )
-        above = size if size.unit == largest.unit else size / ONE
-        sizes.append(choose(threshold < RULE_OFF, above, largest))
-    return least(*sizes).named("offloaded above")
+    rules = (_rule(structure, number) for number in figure("cf-offload-defaults").choices("rule"))
+    sizes = [choose(threshold < RULE_OFF, size, largest) for threshold, size in rules]
+    return least(largest, *sizes).named("offloaded above")
 
 
 def _pages_on_smds(queue: queue_depths.WorkloadQueue, smallest: Quantity) -> Estimate:

@@ -172,7 +172,7 @@ class _Answer:
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
         subject = _sentence(limit.subject)
-        caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and limit.doubtful else ""
+        caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
         more = f"{doubt}{caution} {self._more()}".strip()
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more

@@ -17,7 +17,7 @@ ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency"
 @rule("cf-structure-capacity", order=1)
 def cf_structure_capacity(
     scenario: Annotated[str, plan_input(Structure, "scenario")],
-    message_kb: Annotated[int, plan_input(Structure, "message_kb")],
+    message_kb: Annotated[int, Choice((1, 4, 16), "Message size; published for 1, 4 and 16 KB", unit="KB")],
     put_rate_per_s: Annotated[Quantity | None, Number("message / s", above=0, most=10**7)] = None,
 ) -> dict[str, Output]:
     """Messages that a coupling facility structure of 4 GB holds."""
@@ -46,13 +46,13 @@ def _part(column: str, scenario: str, message_kb: int, store: str) -> Quantity |
     return table.at(column, scenario=scenario, message_kb=message_kb)
 
 
-def messages_held(scenario: str, message_kb: int, largest: Quantity) -> Quantity:
-    """Return the messages that a structure holds whose largest message is `largest`, at least `message_kb` each.
+def messages_held(scenario: str, largest: Quantity) -> Quantity:
+    """Return the messages that a structure holds whose largest message is `largest`.
 
     That is the number for the next measured size above the largest message; NaN above the largest measured size.
     """
     table = figure("cf-structure-capacity")
-    measured = sorted(size for size in table.choices("message_kb") if size >= message_kb)
+    measured = sorted(table.choices("message_kb"))
     at = {size: table.at("messages", scenario=scenario, message_kb=size) for size in measured}
     if largest.is_array:
         messages = unpublished("messages larger than any that was measured", at[measured[-1]])
