@@ -1249,6 +1249,45 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * archive logs
+         * [{copies} copies][, kept {retention_days}]
+         * @description Archive logs: how many copies, how long they are kept, and how they are read again.
+         */
+        Archives: {
+            /**
+             * Archive copies
+             * @description Single or dual archiving
+             * @default 2
+             * @enum {integer}
+             */
+            copies?: 1 | 2;
+            /**
+             * Hours a day
+             * @description Hours of a day with this log rate
+             */
+            hours_per_day?: number | null;
+            /**
+             * Kept for
+             * @description Days after which archive logs may be deleted
+             */
+            retention_days?: number | null;
+            /**
+             * Archive logs in the BSDS
+             * @description Archive logs of each copy that the BSDS records
+             */
+            maxarch?: number | null;
+            /**
+             * Saved by compression
+             * @description Your own measurement of the space that compressed archive logs save
+             */
+            saved_pct?: number | null;
+            /**
+             * Tape units for reading
+             * @description Tape units that can read archive logs at a time
+             */
+            maxrtu?: number | null;
+        };
+        /**
          * Assessment
          * @description The answer for a plan: limits in their order, the fullest first; further lists where they were asked for.
          */
@@ -3684,6 +3723,26 @@ export interface components {
              */
             rba_years?: number | null;
             /**
+             * Output buffers
+             * @description Storage for log records that are not written yet
+             */
+            outbuff_kb?: number | null;
+            /**
+             * Write threshold
+             * @description Buffers that are filled before they are written
+             */
+            wrthrsh?: number | null;
+            /**
+             * Archive logs
+             * @description Volume of the archive logs and how long they can be used
+             */
+            archives?: components["schemas"]["Archives"] | null;
+            /**
+             * Recovery
+             * @description Checkpoints, backups of page sets, and the target for recovery
+             */
+            recovery?: components["schemas"]["Recovery"] | null;
+            /**
              * Observed logger
              * @description What statistics show of the logger
              */
@@ -4280,6 +4339,16 @@ export interface components {
              * @description Synchronous zHyperLink writes, over all copies and stripes
              */
             writes_per_s?: number | null;
+            /**
+             * Waits for log buffers
+             * @description QJSTWTB of the interval: tasks that waited until log buffers were written
+             */
+            buffer_waits?: number | null;
+            /**
+             * Log reads delayed
+             * @description Share of log reads that waited for a tape unit (QJSTWTL of all log reads)
+             */
+            read_delay_pct?: number | null;
         };
         /**
          * OfferedChart
@@ -5717,6 +5786,26 @@ export interface components {
              */
             members?: string[];
             /**
+             * CFCC level
+             * @description Level of the control code of the coupling facility
+             */
+            cfcc_level?: number | null;
+            /**
+             * Administration structure
+             * @description Size of CSQ_ADMIN; with ALLOWAUTOALT(YES) the largest one
+             */
+            admin_mb?: number | null;
+            /**
+             * System application structure
+             * @description Initial size of CSQSYSAPPL (INITSIZE)
+             */
+            sysappl_mb?: number | null;
+            /**
+             * Structures backed up every
+             * @description Time between backups of a structure with persistent messages
+             */
+            backup_interval_minutes?: number | null;
+            /**
              * Structures
              * @description Its structures for messages
              * @default []
@@ -5797,6 +5886,48 @@ export interface components {
             changes: components["schemas"]["PlanChange"][];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * recovery
+         * [backup every {backup_hours}][, within {target_minutes}]
+         * @description Checkpoints, units of work, backups of the page sets, and the time in which one must be recovered.
+         */
+        Recovery: {
+            /**
+             * Page sets must be recovered in
+             * @description From the loss of a page set until the queue manager works again
+             */
+            target_minutes?: number | null;
+            /**
+             * React and restore
+             * @description Time to react and to restore a page set from its backup
+             */
+            restore_minutes?: number | null;
+            /**
+             * Backups of page sets every
+             * @description Longest time between two backups of a page set
+             */
+            backup_hours?: number | null;
+            /**
+             * Log read rate
+             * @description Your own measurement of how fast logs are read for a recovery
+             */
+            log_read_mb_per_s?: number | null;
+            /**
+             * Longest unit of work
+             * @description Longest time from the first record of a unit of work to its commit
+             */
+            longest_uow_s?: number | null;
+            /**
+             * LOGLOAD
+             * @description Log records from one checkpoint to the next
+             */
+            logload?: number | null;
+            /**
+             * Log records
+             * @description Log records written per second, from statistics; without them a checkpoint is only known to be taken when a log switches
+             */
+            records_per_s?: number | null;
         };
         /**
          * ReleaseState
@@ -6956,15 +7087,32 @@ export interface components {
              */
             smds_mb?: number | null;
             /**
+             * DSBUFS
+             * @description Buffers for its shared message data sets in each queue manager
+             */
+            dsbufs?: number | null;
+            /**
+             * DSBLOCK
+             * @description Logical block of its shared message data sets
+             */
+            dsblock_kb?: number | null;
+            /**
              * Nearest measurement
              * @description The published configuration that is nearest: SMDS and flash memory, or neither
              */
             scenario?: ("no-smds-no-flash" | "smds-no-flash" | "emergency" | "speed") | null;
             /**
              * Message size
-             * @description Measured at 1, 4 and 16 KB
+             * @description Of the largest messages, with all headers but the MQMD
              */
-            message_kb?: (1 | 4 | 16) | null;
+            message_kb?: number | null;
+            /**
+             * Capacity from
+             * @description The source of the messages that a structure holds; the slide has more of them
+             * @default cfcc-17-25
+             * @enum {string}
+             */
+            capacity_from?: "cfcc-17-25" | "mq-8.0-slide";
             /**
              * Messages to hold
              * @description From the workloads' outages where left out

@@ -80,8 +80,8 @@ def _structure(
         beyond=_beyond(structure),
         caution=queue_depths.problems_of(queues) + [one for one in problems if one.severity == "problem"] + basis,
     )
-    findings = {finding.id: finding for finding in (*problems, *findings, *basis)}
-    yield from scope.findings(list(findings.values()), f"{path}/scenario", name)
+    by_id = {finding.id: finding for finding in (*problems, *findings, *basis)}
+    yield from scope.findings(list(by_id.values()), f"{path}/scenario", name)
     if described is not None and largest is not None:
         advice = applicable_advice("structure-capacity-limit", largest=largest, described=described)
         yield from scope.findings(advice, f"{path}/message_kb", name)
