@@ -201,7 +201,7 @@ def test_an_8_byte_rba_adds_its_published_share() -> None:
 def test_streaming_logs_each_message_twice() -> None:
     streamed = plan([{**ORDERS, "streaming": {"strmqos": "mustdup"}}])
     assert limit_of(streamed, "log-rate")["used"]["value"] == pytest.approx(2)
-    assert quantity(streamed, "log-streaming")["value"] == pytest.approx(1 / 2.3)
+    assert quantity(streamed, "log-streaming")["value"] == pytest.approx(1), "with what is logged besides the copies"
     assert "log-streaming-doubles" in findings(streamed)
 
 

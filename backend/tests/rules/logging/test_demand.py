@@ -78,6 +78,21 @@ def test_the_share_of_the_rba_is_that_of_all_log_data():
     assert answer["rba_added_mb_per_s"]["value"] == pytest.approx((2.5 + 1.3) * 0.07)
 
 
+def test_a_streamed_message_is_logged_twice_with_all_that_is_logged_for_it():
+    alone, streamed = (demand(load(1024, 2560, streamed=twice), copies=1) for twice in (False, True))
+    assert streamed["mb_per_s"]["value"] == pytest.approx(2 * alone["mb_per_s"]["value"])
+    assert streamed["streaming_added_mb_per_s"]["value"] == pytest.approx(alone["mb_per_s"]["value"])
+    assert streamed["streaming_added_pct"]["value"] == 100
+
+
+def test_the_share_of_the_rba_is_added_to_the_batches_of_channels_too():
+    batches = {"batches_received_per_s": 1024, "batches_sent_per_s": 2048}
+    answer = demand(load(1024, 2560), copies=1, **batches)
+    logged = 2.5 + 1.3 + 1.4 + 2 * 2.5
+    assert answer["mb_per_s"]["value"] == pytest.approx(logged * 1.07)
+    assert answer["rba_added_mb_per_s"]["value"] == pytest.approx(logged * 0.07)
+
+
 def test_a_put_rate_of_0_logs_nothing():
     answer = demand(load(0, KB, streamed=True))
     for name in ("mb_per_s", "streaming_added_pct", "rba_added_pct"):

@@ -18,6 +18,7 @@ from mqplanner.units.functions import choose, least, most, total, with_note
 
 ONE_MESSAGE = constant(1, "message", "one message")
 NOTHING = constant(0, "pct", "nothing")
+ONCE = constant(1, "ratio", "once")
 AS_MUCH_AGAIN = constant(2, "ratio", "as much again for other log records, the planner's own safe reading")
 PER_MESSAGE, PER_PUT, DATA_ALONE = "per-message", "per-put", "none"
 ONE_BATCH = constant(1, "count", "one batch")
@@ -104,13 +105,10 @@ class LogDemand:
     with_streaming: Quantity
     besides_data: Quantity
     """Headers, gets and commits."""
+    streaming_added: Quantity
+    """What streaming adds to the log rate."""
     rba_added: Quantity
     mb_per_s: Quantity
-
-    @property
-    def streaming_added(self) -> Quantity:
-        """Log rate that streaming adds."""
-        return self.with_streaming - self.put
 
 
 @rule("log-demand", order=1)
@@ -124,20 +122,20 @@ def log_demand(
 ) -> dict[str, Output]:
     """Log rate that persistent messages need."""
     demand = log_demand_of(workloads, rba_bytes, besides_data)
-    added = demand.streaming_added
     batch, batches = figure("log-per-batch"), (("received", batches_received_per_s), ("sent", batches_sent_per_s))
     of_channels = total(rate / ONE_BATCH * batch.at(direction=direction) for direction, rate in batches).to("MB / s")
     if np.any(of_channels.value):
-        demand = replace(demand, mb_per_s=demand.mb_per_s + of_channels)
+        demand = replace(demand, mb_per_s=demand.mb_per_s + _with_rba(of_channels, demand.rba_added))
+    copied = demand.with_streaming - demand.put
     return {
         "mb_per_s": demand.mb_per_s,
         "besides_data_mb_per_s": demand.besides_data,
         "total_mb_per_s": demand.mb_per_s * constant(copies, "ratio", f"{copies} copies"),
         "mb_per_hour": demand.mb_per_s.to("MB / hour"),
         "gb_per_day": demand.mb_per_s.to("GB / day"),
-        "streaming_added_mb_per_s": added,
-        "streaming_added_pct": (added / demand.put).to("pct") if demand.put.value else NOTHING,
-        "rba_added_mb_per_s": (demand.with_streaming + demand.besides_data) * demand.rba_added,
+        "streaming_added_mb_per_s": demand.streaming_added,
+        "streaming_added_pct": (copied / demand.put).to("pct") if demand.put.value else NOTHING,
+        "rba_added_mb_per_s": (demand.with_streaming + demand.besides_data + of_channels) * demand.rba_added,
         "rba_added_pct": demand.rba_added,
         "findings": demand_findings(workloads),
     }
@@ -150,18 +148,16 @@ def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int, besides_d
     with_streaming = logged.to("MB / s").named("data logged")
     messages = total(load.persistent_put_rate_per_s * _times_logged(load) for load in workloads)
     share = rba_share(workloads, logged, messages) if rba_bytes > 6 else NOTHING
-    besides = total(
-        load.persistent_put_rate_per_s * _times_logged(load) * _besides_data_of(load, besides_data)
-        for load in workloads
-    )
+    once = [load.persistent_put_rate_per_s * _besides_data_of(load, besides_data) for load in workloads]
+    besides = total(rate * _times_logged(load) for rate, load in zip(once, workloads, strict=True))
     besides = besides.to("MB / s").named("headers, gets and commits")
     rate = with_streaming if besides_data == DATA_ALONE else with_streaming + besides
-    if not share.is_array and not share.known:
-        rate = with_note(rate, WITHOUT_RBA)
-    elif share.is_array or share.value:
-        rate = rate * (constant(1, "ratio", "the data") + share)
-    rate = with_note(rate.cap_basis(ASSUMED), BESIDES_DATA[besides_data])
-    return LogDemand(put, with_streaming, besides, share, rate)
+    streamed = [
+        (_data_of(load) + rate) * (_times_logged(load) - ONCE) for rate, load in zip(once, workloads, strict=True)
+    ]
+    streaming_added = _with_rba(total(streamed).to("MB / s").named("copies by streaming"), share)
+    rate = with_note(_with_rba(rate, share).cap_basis(ASSUMED), BESIDES_DATA[besides_data])
+    return LogDemand(put, with_streaming, besides, streaming_added, share, rate)
 
 
 def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:
@@ -201,10 +197,15 @@ def with_other_records(workloads: Sequence[LoggedWorkload], demand: LogDemand) -
     """
     average, smallest = average_message_kb(workloads), constant(min(published_sizes()), "KB", "smallest size measured")
     at_least = most(average, smallest) / average
-    data = demand.with_streaming
-    if demand.rba_added.is_array or demand.rba_added.known:
-        data = data * (constant(1, "ratio", "the data") + demand.rba_added)
+    data = _with_rba(demand.with_streaming, demand.rba_added)
     return choose(average < LOG_PAGE, most(demand.mb_per_s, data * at_least * AS_MUCH_AGAIN), NOT_SMALL)
+
+
+def _with_rba(rate: Quantity, share: Quantity) -> Quantity:
+    """Return a log rate with the share of an 8-byte RBA, where the sources have one."""
+    if not share.is_array and not share.known:
+        return with_note(rate, WITHOUT_RBA)
+    return rate * (constant(1, "ratio", "the data") + share) if share.is_array or share.value else rate
 
 
 def _data(workloads: Sequence[LoggedWorkload]) -> Quantity:
@@ -226,4 +227,4 @@ def _besides_data_of(load: LoggedWorkload, besides_data: str) -> Quantity:
 
 
 def _times_logged(load: LoggedWorkload) -> Quantity:
-    return figure(STREAMED_FACTOR).at() if load.streamed else constant(1, "ratio", "once")
+    return figure(STREAMED_FACTOR).at() if load.streamed else ONCE
