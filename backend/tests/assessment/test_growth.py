@@ -220,6 +220,7 @@ def logging(own: float | None = None, **manager: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("own", [None, 5])
 def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own: float | None) -> None:
+    """1,000 messages of 2 KB and 1.3 KB, 7 % more, are 3.448 MB/s, which at 40 % a year are 17 MB/s in 4.741 years."""
     document = logging(own)
     answer = growth(read_plan(document), 1, "year")
     multiple = Answer(document).multiple("LP/QM/log-rate")
