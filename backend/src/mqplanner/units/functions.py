@@ -60,6 +60,14 @@ def power_of_two_up(quantity: Quantity) -> Quantity:
     return Quantity(result, quantity.unit, quantity.basis, "power of two above", (quantity,))
 
 
+def power(base: Quantity, times: Quantity) -> Quantity:
+    """Return a ratio multiplied by itself so many times: what grows by the same share again and again."""
+    value = np.power(base.value, times.value)
+    return Quantity(
+        value if np.ndim(value) else float(value), base.unit, max(base.basis, times.basis), "power", (base, times)
+    )
+
+
 def least(first: Quantity, *others: Quantity) -> Quantity:
     """Return the smallest of several, in the unit of the first."""
     return _extreme("min", np.minimum, operator.le, first, others)

@@ -11,7 +11,7 @@ from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
-from mqplanner.units.functions import choose, least, most, round_up, total, with_note
+from mqplanner.units.functions import choose, least, most, power, round_up, total, with_note
 
 LIMITS, EXPANSION, PAGE, OBJECT = "page-set-limits", "page-set-expansion", "page-set-page", "page-set-object-size"
 ONE, NOTHING = constant(1, "ratio", "the space itself"), constant(0, "MB", "no further space")
@@ -149,7 +149,10 @@ def largest_size(primary: Quantity, expand: str, secondary: Quantity | None) -> 
     limits = figure(LIMITS)
     largest, further = limits.at("largest_gb").to("MB"), limits.at("extents") - PRIMARY
     extents = further / constant(1, "extent", "one extent")
-    grown = primary + _extent(primary, expand, secondary) * extents
+    if expand == "system":
+        # Each extent is a share of the size that the page set then has, so that it grows by the same share each time.
+        grown = primary * power(ONE + figure(EXPANSION).at("system_share"), extents)
+    else:
+        grown = primary + _extent(primary, expand, secondary) * extents
     grown = with_note(grown, PRIMARY_COUNTS).cap_basis(ASSUMED)
-    # With EXPAND(SYSTEM) each extent is a share of a larger size than the one before: this is the least it can reach.
     return least(most(grown, primary), largest).named("largest size")
