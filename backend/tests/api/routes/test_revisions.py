@@ -192,7 +192,7 @@ def test_revisions_with_another_machine_are_compared_by_the_cpu_of_the_earlier_o
         return {"lpars": [{"name": "PRD1", "machine": machine, "cps": 4, "queue_managers": [manager]}]}
 
     address = create_plan(store_client, plan=plan("z14")).headers["location"]
-    save_again(store_client, address, "on z16", plan("z16"))
+    save_again(store_client, address, "on z17", plan("z17"))
     both = store_client.get(f"{address}/compare", params={"from": 1, "to": 2}).json()
     verdicts = {one["id"]: (one["from"], one["to"]) for one in both["results"] if one["what"] == "verdict"}
     assert verdicts["PRD1/cpu/cp"] == ("ok", "unknown")

@@ -28,7 +28,7 @@ from mqplanner.rules.queue_manager_storage.below_bar import (
 )
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import round_up
+from mqplanner.units.functions import known_or, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
 NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
@@ -105,7 +105,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         for number, pool in enumerate(scope.manager.buffer_pools)
         if pool.location == "above"
     )
-    depths = [queue.depth_after_outage for queue in workload_queues(scope, "private")]
+    depths = [_with_unknown_points(queue.depth_after_outage) for queue in workload_queues(scope, "private")]
     messages = Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
     nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
     parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
@@ -124,6 +124,14 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
         caution=[finding for finding in signs if finding.severity == "warning"],
     )
+
+
+def _with_unknown_points(depth: Estimate) -> Estimate:
+    """Return a depth with bounds where it is not known at some points: there the other queues give the lower one."""
+    known = depth.known
+    if depth.missing or known is None or not known.is_array:
+        return depth
+    return Estimate(known, (), known_or(known, NO_MESSAGES), known)
 
 
 def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:

@@ -86,7 +86,7 @@ def bufferpool_signals(
 def bufferpool_page_out(
     checkpoint_interval_s: Annotated[Quantity, Number("s", above=0, most=10**7)],
     put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
-    checkpoints_by: Annotated[str, Choice(("documentation", "slides-2020"))] = "documentation",
+    checkpoints_by: Annotated[str, Choice(("slides-2024", "slides-2020"))] = "slides-2024",
 ) -> dict[str, Output]:
     """How long messages stay in a buffer pool before checkpoints make the queue manager write them."""
     passed = figure("bufferpool-page-out-checkpoints").at(source=checkpoints_by) / ONE
