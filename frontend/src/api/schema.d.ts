@@ -5657,8 +5657,8 @@ export interface components {
              */
             storage_limit_mb?: number | null;
             /**
-             * MEMLIMIT
-             * @description 64-bit storage of the queue manager's address space
+             * Queue manager MEMLIMIT
+             * @description 64-bit storage of its address space
              */
             memlimit_mb?: number | null;
             /**

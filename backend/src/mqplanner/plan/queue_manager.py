@@ -106,7 +106,7 @@ class QueueManager(Part):
         le=BELOW_BAR_MB
     )
     memlimit_mb: float | None = field(
-        "MEMLIMIT", "64-bit storage of the queue manager's address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
+        "Queue manager MEMLIMIT", "64-bit storage of its address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
         le=2**44
     )
     expryint_s: float | None = field(
