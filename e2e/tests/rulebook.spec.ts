@@ -88,7 +88,10 @@ test("parts of a list are added and removed, and an example says where the repor
 test("a question of capacity planning leads to the rule that answers it", async ({ page }) => {
   await page.goto("/rulebook/questions");
   await page.getByLabel("Search questions").fill("how often are active logs switched");
-  await page.getByRole("link", { name: /^How often logs switch/ }).click();
+  await page
+    .getByRole("link", { name: /^How often logs switch/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/rulebook\/rules\/log-data-sets$/);
   await page.getByRole("link", { name: "Conflicts" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conflicts" })).toBeVisible();
