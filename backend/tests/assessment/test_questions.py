@@ -8,7 +8,6 @@ import pytest
 
 from mqplanner.assessment.assess import assess
 from mqplanner.assessment.whatif.feature_cost import feature_cost
-from mqplanner.assessment.whatif.more_queue_managers import more_queue_managers
 from mqplanner.assessment.whatif.newest_release import newest_release
 from mqplanner.assessment.whatif.zhyperlink_benefit import zhyperlink_benefit
 from mqplanner.errors import InvalidInput
@@ -369,45 +368,3 @@ def test_the_cost_of_channels_asks_for_what_is_missing() -> None:
     often = {one["title"]: one["cpu"] for one in answer_of(feature_cost, document, None, 500, 65536)["costs"]}
     older = next(title for title in costs if title.startswith("TLS 1.2"))
     assert 0 < costs[older]["value"] < often[older]["value"]
-
-
-def with_copies(document: Json, copies: int) -> Json:
-    """Return the plan with copies of its first queue manager, as a user would enter them."""
-    plan = copy.deepcopy(document)
-    managers, groups = plan["lpars"][0]["queue_managers"], plan.get("queue_sharing_groups", [])
-    name = managers[0]["name"]
-    for number in range(copies):
-        managers.append({**managers[0], "name": f"copy {number}"})
-        for group in groups:
-            if name in group["members"]:
-                group["members"].append(f"copy {number}")
-    return plan
-
-
-def verdicts(document: Json) -> dict[str, str]:
-    return {limit["id"]: limit["verdict"] for limit in assess(document)["limits"]}
-
-
-@pytest.mark.parametrize("name", ["first-queue-manager", "queue-sharing-group", "zhyperlink-metro-mirror"])
-def test_so_many_more_queue_managers_fit_and_one_more_does_not(name: str) -> None:
-    plan = preset(name).plan
-    answer = more_queue_managers(read_plan(plan))
-    largest, calm = answer["largest"], answer["without_warning"]
-    assert 0 < largest < answer["most"]
-    today, fitting, beyond = (verdicts(with_copies(plan, copies)) for copies in (0, largest, largest + 1))
-    own = {id for id in fitting if "/copy " in id}
-    assert [id for id in fitting if id not in own and fitting[id] == "exceeded" != today[id]] == []
-    stopped = [limit["id"] for limit in answer["stopped_by"]]
-    assert stopped
-    assert {beyond[id] for id in stopped} <= {"exceeded", "watch"}, (
-        "a caution that the plan does not have stops it, too"
-    )
-    quiet = verdicts(with_copies(plan, calm))
-    assert [id for id in today if quiet[id] != "ok" == today[id]] == []
-
-
-def test_more_queue_managers_like_one_that_is_not_in_the_plan_are_refused() -> None:
-    with pytest.raises(InvalidInput) as caught:
-        more_queue_managers(read_plan(plan_of({})), "/lpars/0/queue_managers/7")
-    assert caught.value.problems[0].field == "/queue_manager"
-    assert more_queue_managers(read_plan({}))["largest"] is None

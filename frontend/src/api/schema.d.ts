@@ -3933,7 +3933,7 @@ export interface components {
              * Stopped By
              * @description What does not hold with one more; empty where all tried fit.
              */
-            stopped_by: components["schemas"]["StoppingLimit"][];
+            stopped_by: components["schemas"]["NamedLimit"][];
             /**
              * Most
              * @description The largest number that is tried.
@@ -4067,6 +4067,22 @@ export interface components {
             version: components["schemas"]["Versions"];
             /** Sentence */
             sentence: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * NamedLimit
+         * @description A limit, or a quantity beside limits.
+         */
+        NamedLimit: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
         } & {
             [key: string]: unknown;
         };
@@ -6951,20 +6967,6 @@ export interface components {
              * @description The outage that the plan has for it.
              */
             outage_seconds: number | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * StoppingLimit
-         * @description A limit that does not hold with one more queue manager.
-         */
-        StoppingLimit: {
-            /** Id */
-            id: string;
-            /** Title */
-            title: string;
-            /** Subject */
-            subject: string;
         } & {
             [key: string]: unknown;
         };

@@ -8,7 +8,7 @@ from mqplanner.api.schemas.assessment import FieldPath, LimitId, Part, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
-from mqplanner.api.schemas.questions import Conclusion
+from mqplanner.api.schemas.questions import Conclusion, NamedLimit
 
 Load = Annotated[int | float, Field(gt=0, le=1000, description="Multiple of today's load of the whole estate.")]
 Length = Annotated[int | float, Field(ge=0, le=31_536_000, description="Length of the outage in seconds.")]
@@ -46,15 +46,6 @@ class StoppableWorkload(OpenResponseModel):
     queue_manager: str
     selected: bool = Field(description="Whether its consumers stop.")
     outage_seconds: float | None = Field(description="The outage that the plan has for it.")
-
-
-class NamedLimit(OpenResponseModel):
-    """A limit, or a quantity that has a curve."""
-
-    id: str
-    kind: str
-    title: str
-    subject: str
 
 
 class Survived(OpenResponseModel):

@@ -46,6 +46,15 @@ class Evidence(OpenResponseModel):
     quantity: Quantity
 
 
+class NamedLimit(OpenResponseModel):
+    """A limit, or a quantity beside limits."""
+
+    id: str
+    kind: str
+    title: str
+    subject: str
+
+
 class Conclusion(OpenResponseModel):
     """What the answer to every question has."""
 
@@ -141,20 +150,12 @@ class QueueManagerOfLpar(OpenResponseModel):
     lpar: str
 
 
-class StoppingLimit(OpenResponseModel):
-    """A limit that does not hold with one more queue manager."""
-
-    id: str
-    title: str
-    subject: str
-
-
 class MoreQueueManagers(Conclusion):
     """How many more queue managers like one of the plan fit."""
 
     largest: int | None = Field(description="Queue managers that fit besides; null without a queue manager.")
     without_warning: int | None = Field(description="How many of them fit before a limit gets a worse status.")
-    stopped_by: list[StoppingLimit] = Field(description="What does not hold with one more; empty where all tried fit.")
+    stopped_by: list[NamedLimit] = Field(description="What does not hold with one more; empty where all tried fit.")
     most: int = Field(description="The largest number that is tried.")
     queue_managers: list[QueueManagerOfLpar]
     chosen: Pointer | None

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.rules.engine.outputs import render
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity
@@ -51,6 +52,11 @@ class Evidence:
         text = format_quantity(value, self.quantity.unit.text)
         rendered = render(self.title, None, self.quantity.unnamed_copy(), (), Derivations())
         return {"title": self.title, "subject": self.subject, "text": text, "quantity": rendered}
+
+
+def named(result: Limit | ReportedQuantity) -> dict[str, Any]:
+    """Return what identifies a result."""
+    return {"id": result.id, "kind": result.kind, "title": result.title, "subject": result.subject}
 
 
 def conclusion(

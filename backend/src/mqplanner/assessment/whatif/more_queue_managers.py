@@ -1,13 +1,14 @@
 """How many more queue managers like one of the plan fit beside it: on its LPAR, its control unit and in its groups."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
-from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -19,7 +20,7 @@ MOST = 100
 TRIES = 16
 """How often the shared parts of the plan are evaluated at most: doubling, then bisection."""
 MAX_EVIDENCE = 3
-SEVERITY = {"ok": 0, "watch": 1, "unknown": 2, "exceeded": 3}
+HOLDS = ("ok", "watch")
 
 
 def more_queue_managers(plan: Plan, path: str | None = None, budget: int | None = None) -> dict[str, Any]:
@@ -46,8 +47,7 @@ def _empty() -> dict[str, Any]:
 
 
 def _numbers(largest: int | None = None, warned: int | None = None, at: Sequence[Limit] = ()) -> dict[str, Any]:
-    limits = [{"id": limit.id, "title": limit.title, "subject": limit.subject} for limit in at]
-    return {"largest": largest, "without_warning": warned, "stopped_by": limits}
+    return {"largest": largest, "without_warning": warned, "stopped_by": [named(limit) for limit in at]}
 
 
 def _managers(plan: Plan) -> dict[str, tuple[str, str]]:
@@ -63,57 +63,61 @@ class _Search:
     """The search for the largest number of copies of a queue manager at which what it shares with others holds."""
 
     def __init__(self, plan: Plan, path: str) -> None:
-        self.plan, self.manager = plan, part_at(plan, path)
+        self.plan, self.path, self.manager = plan, path, part_at(plan, path)
         self.place = int(path.split("/")[2])
         self.lpar = plan.lpars[self.place]
+        today = {scope.path: scope.key for scope in scopes_of(plan)}
+        with_one = (scope for scope in scopes_of(self._with(1)) if not isinstance(scope, QueueManagerScope))
+        self.changed = {scope.path for scope in with_one if today.get(scope.path) != scope.key}
         self._known: dict[int, dict[str, Limit]] = {}
         self.today = self._limits(0)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the answer."""
-        largest, warned = self._largest(self._broken), self._largest(self._warned)
-        next_one = largest + 1
-        stopped = self._broken(next_one) if largest < MOST else []
-        headline, detail = self._words(largest, warned, stopped)
+        """Return the answer; nothing fits where a limit of the queue manager or of what it shares is exceeded today."""
+        own = [limit for scope in evaluate(self.plan, lambda scope: scope.path == self.path) for limit in scope.limits]
+        concerned = [*own, *self.today.values()]
+        exceeded = sorted((one for one in concerned if one.verdict == "exceeded"), key=lambda limit: limit.rank)
+        largest, warned = (0, 0) if exceeded else (self._largest(self._broken), self._largest(self._warned))
+        stopped = exceeded or (self._broken(largest + 1) if largest < MOST else [])
+        headline, detail = self._words(largest, warned, stopped, bool(exceeded))
+        unknown = [limit for limit in concerned if limit.verdict == "unknown"]
+        if unknown:
+            detail = f"{detail} {names_of(unknown)} cannot be judged."
+            if headline.verdict != "exceeded":
+                headline = replace(headline, verdict="unknown")
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
-        evidence = self._evidence(next_one, stopped)
+        evidence = self._evidence("today" if exceeded else f"with {format_number(largest + 1)} more", stopped)
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
 
-    def _words(self, largest: int, warned: int, stopped: list[Limit]) -> tuple[Headline, str]:
-        unknown = [limit for limit in self.today.values() if limit.verdict == "unknown"]
-        doubt = f" {names_of(unknown)} cannot be judged." if unknown else ""
-        same = f"Each has the load of {self.manager.name}; limits of the new queue managers themselves are those of it."
+    def _words(self, largest: int, warned: int, stopped: list[Limit], exceeded: bool) -> tuple[Headline, str]:
+        """Return the headline and the sentence below it, without what cannot be judged."""
+        name = self.manager.name
+        detail = f"Each has the load of {name}, and the same limits of its own."
         if not stopped:
-            text = f"Room for {MOST} more queue managers like {self.manager.name}, and perhaps more."
-            return Headline(text, f"{MOST} more", "unknown" if unknown else "ok"), f"{same}{doubt}"
-        reached = {"unknown": "could no longer be judged", "watch": "becomes doubtful"}.get(
-            stopped[0].verdict, "is exceeded"
-        )
-        next_one = f"With one more, this {reached}: {stopped[0].title}, {stopped[0].subject}."
+            text = f"Room for {MOST} more queue managers like {name}, and perhaps more."
+            return Headline(text, f"{MOST} more", "ok"), detail
+        reached = "is exceeded already" if exceeded else f"{_REACHED[stopped[0].verdict]} with one more"
+        limit = f"{stopped[0].title}, {stopped[0].subject}"
         if largest == 0:
-            text = f"No room for another queue manager like {self.manager.name}. {next_one}"
-            return Headline(text, "No room", "exceeded"), f"{same}{doubt}"
+            text = f"No room for another queue manager like {name}. This {reached}: {limit}."
+            return Headline(text, "No room", "exceeded"), detail
         number = f"{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
-        text = f"Room for {number} {noun} like {self.manager.name}. {next_one}"
-        calm = (
-            ""
-            if warned == largest
-            else " The first already gives a warning."
-            if warned == 0
-            else (f" The first {format_number(warned)} give no new warning.")
-        )
-        verdict = "unknown" if unknown else "watch" if warned == 0 else "ok"
-        return Headline(text, number, verdict), f"{same}{calm}{doubt}"
+        text = f"Room for {number} {noun} like {name}. With the next one this {_REACHED[stopped[0].verdict]}: {limit}."
+        if warned == 0:
+            return Headline(text, number, "watch"), f"{detail} The first already gives a warning."
+        if warned < largest:
+            detail = f"{detail} The first {format_number(warned)} give no new warning."
+        return Headline(text, number, "ok"), detail
 
-    def _evidence(self, copies: int, stopped: list[Limit]) -> Iterator[Evidence]:
+    @staticmethod
+    def _evidence(when: str, stopped: list[Limit]) -> Iterator[Evidence]:
         for limit in stopped[:MAX_EVIDENCE]:
-            with_copies = f"with {format_number(copies)} more"
-            for title, number in ((f"{limit.title} {with_copies}", limit.used), (f"{limit.title}: limit", limit.limit)):
+            for title, number in ((f"{limit.title} {when}", limit.used), (f"{limit.title}: limit", limit.limit)):
                 if number is not None and number.known:
                     yield Evidence(title, limit.subject, number)
 
-    def _largest(self, stops: Any) -> int:
+    def _largest(self, stops: Callable[[int], list[Limit]]) -> int:
         """Return the largest number of copies that nothing stops; limits only get fuller with more copies."""
         low, high = 0, 1
         while high < MOST and not stops(high):
@@ -127,28 +131,24 @@ class _Search:
 
     def _broken(self, copies: int) -> list[Limit]:
         """Return the limits that hold today and with so many copies do not, or not for certain; the fullest first."""
-        limits = self._limits(copies).values()
-        doubtful = [limit for limit in limits if limit.doubtful and not self._was_doubtful(limit)]
-        found = [limit for limit in limits if self._is_worse(limit, "unknown")]
-        return sorted([*found, *(limit for limit in doubtful if limit not in found)], key=lambda limit: limit.rank)
+        found = []
+        for limit in self._limits(copies).values():
+            before = self.today.get(limit.id)
+            held = before is None or before.verdict in HOLDS
+            doubted = before is not None and before.doubtful
+            if limit.verdict == "exceeded" or (limit.verdict == "unknown" and held) or (limit.doubtful and not doubted):
+                found.append(limit)
+        return sorted(found, key=lambda limit: limit.rank)
 
     def _warned(self, copies: int) -> list[Limit]:
-        """Return the limits that have a worse status with so many copies than today."""
-        return [limit for limit in self._limits(copies).values() if self._is_worse(limit, "watch")]
-
-    def _is_worse(self, limit: Limit, at_least: str) -> bool:
-        before = self.today.get(limit.id)
-        earlier = "ok" if before is None else before.verdict
-        return SEVERITY[limit.verdict] >= SEVERITY[at_least] and SEVERITY[limit.verdict] > SEVERITY[earlier]
-
-    def _was_doubtful(self, limit: Limit) -> bool:
-        before = self.today.get(limit.id)
-        return before is not None and bool(before.doubtful)
+        """Return the limits that have another status than OK with so many copies, and another one today."""
+        limits = [limit for limit in self._limits(copies).values() if limit.verdict != "ok"]
+        return [one for one in limits if one.id not in self.today or self.today[one.id].verdict != one.verdict]
 
     def _limits(self, copies: int) -> dict[str, Limit]:
-        """Return the limits of what queue managers share, with so many copies, by id."""
+        """Return the limits of what the queue manager shares with others, with so many copies, by id."""
         if copies not in self._known:
-            scopes = evaluate(self._with(copies), lambda scope: not isinstance(scope, QueueManagerScope))
+            scopes = evaluate(self._with(copies), lambda scope: scope.path in self.changed)
             self._known[copies] = {limit.id: limit for scope in scopes for limit in scope.limits}
         return self._known[copies]
 
@@ -165,3 +165,7 @@ class _Search:
         ]
         lpars = [*self.plan.lpars[: self.place], lpar, *self.plan.lpars[self.place + 1 :]]
         return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups})
+
+
+_REACHED = {"exceeded": "is exceeded", "unknown": "could no longer be judged", "watch": "becomes doubtful"}
+"""What one more queue manager does to a limit, by the verdict with it."""

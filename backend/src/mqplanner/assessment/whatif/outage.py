@@ -129,11 +129,6 @@ def require_affordable_outage(plan: Plan, paths: Sequence[str], budget: int | No
     require_affordable(scopes * passes, budget, "/workloads", advice)
 
 
-def named(result: Limit | ReportedQuantity) -> dict[str, Any]:
-    """Return what identifies a result."""
-    return {"id": result.id, "kind": result.kind, "title": result.title, "subject": result.subject}
-
-
 def drawn(values: Numbers) -> Numbers:
     """Return percentages with three decimals, which are drawn and not calculated with."""
     return np.round(values, 3)

@@ -8,8 +8,9 @@ import numpy as np
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.conclusion import named
 from mqplanner.assessment.whatif.cost import POINTS
-from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, drawn, named, require_affordable_outage
+from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, drawn, require_affordable_outage
 from mqplanner.assessment.whatif.points import Numbers, values_of
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan

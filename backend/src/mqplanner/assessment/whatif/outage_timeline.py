@@ -10,7 +10,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion, named
 from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
     FULL,
@@ -20,7 +20,6 @@ from mqplanner.assessment.whatif.outage import (
     curves_of,
     depths_of,
     drawn,
-    named,
     require_affordable_outage,
     workload_name,
     workloads_of,

@@ -1,0 +1,84 @@
+"""How many more queue managers fit: confirmed by assessments of the plan with copies."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.assessment.whatif.more_queue_managers import more_queue_managers
+from mqplanner.errors import InvalidInput
+from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
+from tests.assessment.test_questions import CLIENTS, plan_of
+
+Json = dict[str, Any]
+
+
+def with_copies(document: Json, copies: int) -> Json:
+    """Return the plan with copies of its first queue manager, as a user would enter them."""
+    plan = copy.deepcopy(document)
+    managers, groups = plan["lpars"][0]["queue_managers"], plan.get("queue_sharing_groups", [])
+    name = managers[0]["name"]
+    for number in range(copies):
+        managers.append({**managers[0], "name": f"copy {number}"})
+        for group in groups:
+            if name in group["members"]:
+                group["members"].append(f"copy {number}")
+    return plan
+
+
+def verdicts(document: Json) -> dict[str, str]:
+    return {limit["id"]: limit["verdict"] for limit in assess(document)["limits"]}
+
+
+@pytest.mark.parametrize("name", ["first-queue-manager", "queue-sharing-group", "zhyperlink-metro-mirror"])
+def test_so_many_more_queue_managers_fit_and_one_more_does_not(name: str) -> None:
+    plan = preset(name).plan
+    answer = more_queue_managers(read_plan(plan))
+    largest, calm = answer["largest"], answer["without_warning"]
+    assert 0 < largest < answer["most"]
+    today, fitting, beyond = (verdicts(with_copies(plan, copies)) for copies in (0, largest, largest + 1))
+    own = {id for id in fitting if "/copy " in id}
+    assert [id for id in fitting if id not in own and fitting[id] == "exceeded" != today[id]] == []
+    stopped = [limit["id"] for limit in answer["stopped_by"]]
+    assert stopped
+    assert {beyond[id] for id in stopped} <= {"exceeded", "watch"}, (
+        "a caution that the plan does not have stops it, too"
+    )
+    quiet = verdicts(with_copies(plan, calm))
+    assert [id for id in today if quiet[id] != "ok" == today[id]] == []
+
+
+def test_more_queue_managers_like_one_that_is_not_in_the_plan_are_refused() -> None:
+    with pytest.raises(InvalidInput) as caught:
+        more_queue_managers(read_plan(plan_of({})), "/lpars/0/queue_managers/7")
+    assert caught.value.problems[0].field == "/queue_manager"
+    assert more_queue_managers(read_plan({}))["largest"] is None
+
+
+@pytest.mark.parametrize(
+    ("manager", "lpar", "stopped"),
+    [
+        ({"channel_groups": [CLIENTS], "storage_limit_mb": 1}, {}, "LP/QM/below-bar"),
+        ({"channel_groups": [CLIENTS]}, {"csa_limit_mb": 1}, "LP/csa"),
+    ],
+)
+def test_no_queue_manager_fits_where_a_limit_is_exceeded_already(manager: Json, lpar: Json, stopped: str) -> None:
+    answer = more_queue_managers(read_plan(plan_of(manager, lpar)))
+    assert (answer["largest"], answer["headline"].verdict) == (0, "exceeded")
+    assert stopped in [limit["id"] for limit in answer["stopped_by"]]
+
+
+def test_what_other_queue_managers_lack_does_not_matter_to_copies() -> None:
+    plan = preset("first-queue-manager").plan
+    beside = {
+        **plan,
+        "lpars": [
+            *plan["lpars"],
+            {"name": "OTHER", "queue_managers": [{"name": "Q2", "channel_groups": [{"name": "c"}]}], "csa_limit_mb": 1},
+        ],
+    }
+    alone, both = (more_queue_managers(read_plan(one)) for one in (plan, beside))
+    assert alone["largest"] == both["largest"]
+    assert alone["headline"] == both["headline"]
