@@ -164,10 +164,11 @@ hooks: ## check the subject of each commit as it is made
 
 .PHONY: lock
 lock: _uv ## settle the versions in every lock file anew, after a change of what is asked for
-	cd backend && ../.tools/bin/$(compile) pyproject.toml -o requirements.txt
-	cd backend && ../.tools/bin/$(compile) -c requirements.txt pyproject.toml --group dev -o requirements-dev.txt
+	cd backend && ../.tools/bin/$(compile) --extra server pyproject.toml -o requirements.txt
+	cd backend && ../.tools/bin/$(compile) -c requirements.txt --extra server pyproject.toml --group dev -o requirements-dev.txt
 	cd backend && ../.tools/bin/$(compile) --group audit -o requirements-audit.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt --group bench -o requirements-bench.txt
+	cd backend && ../.tools/bin/$(compile) --group clients -o requirements-clients.txt
 	$(MAKE) install
 	cd frontend && npm install --package-lock-only
 	cd e2e && npm install --package-lock-only
