@@ -28,6 +28,15 @@ test("the largest count is exact, what stops it is named, and one click puts it 
   await expect(solution.locator(".solution__value")).toContainText("5,522");
 });
 
+test("a value at which everything stays below the warning threshold is found, too", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Goal seek");
+  await page.getByRole("button", { name: "Everything below 80 %" }).click();
+  const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
+  await expect(solution).toContainText("31-bit storage of channel initiator QM21 is no longer OK");
+  await expect(solution).toContainText("80 %");
+});
+
 test("a result is brought to a target, and none is proved by what forbids it", async ({ page }) => {
   const views = new Views(page);
   await views.open("Goal seek");

@@ -170,9 +170,13 @@ def solve(
     limits: Sequence[str] | None = None,
     low: Any = None,
     high: Any = None,
+    keep_ok: bool = False,
 ) -> ResultTable:
-    """Find the largest or smallest value of an input at which limits hold: all of them, or those with these ids."""
-    answer = solve_input(_plan(plan), SolveRequest(path, want, limits, low=low, high=high))
+    """Find the largest or smallest value of an input at which limits hold: all of them, or those with these ids.
+
+    A limit holds up to all of it; with `keep_ok` only below the warning threshold.
+    """
+    answer = solve_input(_plan(plan), SolveRequest(path, want, limits, low=low, high=high, keep_ok=keep_ok))
     unit, value = answer["unit"] or "", answer["value"]
     now = _value_text(answer["current"], unit)
     heading = f"No value of {path} holds; the plan has {now}."

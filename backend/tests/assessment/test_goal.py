@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.whatif import GoalReached
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.points import Judged, Results, limits_of, today, values_of
@@ -44,13 +45,15 @@ def cautioned(results: Results) -> set[str]:
     return {id for id, result in results.items() if isinstance(result, Limit) and result.doubtful}
 
 
-def holds(plan: Plan, values: dict[str, Any], ids: list[str]) -> bool:
+def holds(plan: Plan, values: dict[str, Any], ids: list[str], keep_ok: bool = False) -> bool:
     """Whether limits hold as far as they are in force, by an assessment of the plan with other values in it."""
     before = cautioned(today(plan))
     for path, value in values.items():
         plan = with_value(plan, path, value)
     found = today(plan)
-    return all(id not in found or used(found[id]) <= 100 for id in ids) and cautioned(found).intersection(ids) <= before
+    shares = [used(found[id]) for id in ids if id in found]
+    within = all(share < WATCH_PCT if keep_ok else share <= 100 for share in shares)
+    return within and cautioned(found).intersection(ids) <= before
 
 
 def one_of_each(plan: Plan) -> list[PlanField]:
@@ -64,23 +67,33 @@ def one_of_each(plan: Plan) -> list[PlanField]:
     return list(kinds.values())[:: 1 if len(plan.lpars) == 1 else 4]
 
 
-@pytest.mark.parametrize("want", ["largest", "smallest"])
+@pytest.mark.parametrize(("want", "keep_ok"), [("largest", False), ("smallest", False), ("largest", True)])
 @pytest.mark.parametrize("name", SMALL)
-def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str) -> None:
+def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str, keep_ok: bool) -> None:
     plan = read_plan(SMALL[name])
     wrong = []
     for found in fields_to_try(name, one_of_each):
-        solved = solve_one(plan, SolveRequest(found.path, want))
+        solved = solve_one(plan, SolveRequest(found.path, want, keep_ok=keep_ok))
         answer = solved.answer
         if answer["none"]:
             # a field that is left out has no value yet
-            wrong += [found.path] if found.value is not None and holds(plan, {}, solved.chosen.ids) else []
+            wrong += [found.path] if found.value is not None and holds(plan, {}, solved.chosen.ids, keep_ok) else []
             continue
-        wrong += [] if holds(plan, {found.path: answer["value"]}, solved.chosen.ids) else [found.path]
+        judged = [
+            id for id in solved.chosen.ids if id not in answer["not_judged"]
+        ]  # the others count where they exceed
+        wrong += [] if holds(plan, {found.path: answer["value"]}, judged, keep_ok) else [found.path]
         stop = answer["stopped_by"]
-        if stop and holds(plan, {found.path: stop["value"]}, solved.chosen.ids):
+        if stop and holds(plan, {found.path: stop["value"]}, solved.chosen.ids, keep_ok):
             wrong.append(f"{found.path} at {stop['value']}")
     assert not wrong
+
+
+def test_room_to_grow_does_not_go_with_staying_ok() -> None:
+    target = Target("first_limit", "multiple", 2, at_least=True)
+    with pytest.raises(InvalidInput) as raised:
+        solve(read_plan(PLAN), SolveRequest(COUNT, target=target, keep_ok=True))
+    assert [problem.field for problem in raised.value.problems] == ["/keep_ok"]
 
 
 def test_each_input_is_answered_by_itself() -> None:

@@ -3280,6 +3280,12 @@ export interface components {
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
+            /**
+             * Keep Ok
+             * @description Whether limits have to stay OK, below the warning threshold, and not only below 100 %.
+             * @default false
+             */
+            keep_ok?: boolean;
             /** Inputs */
             inputs: components["schemas"]["SolvedInput"][];
             /**
@@ -5317,6 +5323,12 @@ export interface components {
              */
             limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
+            /**
+             * Keep Ok
+             * @description Whether limits have to stay OK, below the warning threshold, and not only below 100 %.
+             * @default false
+             */
+            keep_ok?: boolean;
         };
         /**
          * PlanToSweep

@@ -16,25 +16,33 @@ interface Props {
   onChange: (state: GoalState) => void;
 }
 
-/** The goal: every limit, some of them, room to grow, or a value of a result. */
+/** The goal: every limit, all of them below the warning threshold, some of them, room to grow, or a value of a result. */
 export function Goal({ state, answer, onChange }: Props) {
-  const { target, limits } = state;
+  const { target, limits, keepOk } = state;
   const results = useResultOptions(answer).filter(({ id }) => id !== FIRST_LIMIT_MULTIPLE);
   const goals = {
-    all: { words: "Everything within limits", target: null, limits: [] },
+    all: { words: "Everything within limits", target: null, limits: [], keepOk: false },
+    ok: { words: `Everything below ${answer.thresholds.watch_pct} %`, target: null, limits: [], keepOk: true },
     growth: {
       words: "Room to grow",
       target: { output: FIRST_LIMIT_MULTIPLE, bound: "at_least", value: DEFAULT_GROWTH },
       limits: [],
+      keepOk: false,
     },
-    some: { words: "Chosen limits hold", target: null, limits: answer.limits.slice(0, 1).map(({ id }) => id) },
+    some: {
+      words: "Chosen limits hold",
+      target: null,
+      limits: answer.limits.slice(0, 1).map(({ id }) => id),
+      keepOk: false,
+    },
     target: {
       words: "A result comes to",
       target: { output: results[0]?.id ?? "", bound: "at_most", value: null },
       limits: [],
+      keepOk: false,
     },
-  } satisfies Record<string, Pick<GoalState, "target" | "limits"> & { words: string }>;
-  const chosen = target ? (target.output === FIRST_LIMIT_MULTIPLE ? "growth" : "target") : "all";
+  } satisfies Record<string, Pick<GoalState, "target" | "limits" | "keepOk"> & { words: string }>;
+  const chosen = target ? (target.output === FIRST_LIMIT_MULTIPLE ? "growth" : "target") : keepOk ? "ok" : "all";
   const now = chosen === "all" && limits.length > 0 ? "some" : chosen;
   const options = answer.limits.map(({ id, title, subject }) => ({ id, label: title, detail: subject }));
   const putTarget = (change: Partial<Target>) => target && onChange({ ...state, target: { ...target, ...change } });

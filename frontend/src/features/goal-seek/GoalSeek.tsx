@@ -34,6 +34,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const grown = target?.output === FIRST_LIMIT_MULTIPLE ? target.value : null;
+  const below = state.keepOk ? answer.thresholds.watch_pct : null;
   return (
     <div className="stack">
       <h1>Goal seek</h1>
@@ -60,7 +61,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
             isVariable && (
               <SolutionCard
                 key={variable.path}
-                {...{ input, answer, grown, variable, solution, error }}
+                {...{ input, answer, grown, below, variable, solution, error }}
                 onApply={(value) => apply([input, value])}
               />
             )
@@ -69,7 +70,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       </div>
       <RequestStatus query={pair} />
       {pair.data && first && second && (
-        <InputPairTable together={pair.data} {...{ first, second, answer, grown }} onApply={apply} />
+        <InputPairTable together={pair.data} {...{ first, second, answer, grown, below }} onApply={apply} />
       )}
       <MoreQueueManagers
         plan={plan}

@@ -11,6 +11,8 @@ interface Props {
   answer: Assessment;
   /** The multiple of the workload at which limits have to hold; null: as it is. */
   grown: number | null;
+  /** The share of a limit, in percent, below which all have to stay; null: they hold up to 100 %. */
+  below: number | null;
   variable: VariableInput;
   solution: Solution | null;
   error: string | null;
@@ -37,7 +39,7 @@ export function SolutionCard(props: Props) {
   );
 }
 
-function Reached({ input, answer, grown, variable, solution, onApply }: Props & { solution: Solution }) {
+function Reached({ input, answer, grown, below, variable, solution, onApply }: Props & { solution: Solution }) {
   const { current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
   const value = roundedValue(solution, input, variable.want);
   const text = (one: unknown) => inputValueText(one, input);
@@ -58,11 +60,11 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
             ? `All ${holds.limits} limits hold; the tightest is ${limitName(holds.fullest)}`
             : `${limitName(holds.fullest)} holds`}
           {typeof holds.fullest.multiple === "number" && ", "}
-          {fullness(holds.fullest)}.
+          {fullness(holds.fullest, below)}.
         </p>
       )}
       {stop ? (
-        <p>{`${nextText(solution.value, stop.value, input)}: ${stopText(stop)}.`}</p>
+        <p>{`${nextText(solution.value, stop.value, input)}: ${stopText(stop, below)}.`}</p>
       ) : (
         !choices && <p>No limit stops it: this is the {variable.want} of the range.</p>
       )}
@@ -81,7 +83,7 @@ function Reached({ input, answer, grown, variable, solution, onApply }: Props & 
         answer={answer}
         reason="With a caution, also today, so that they may be reached sooner"
       />
-      <ExceededLimits limits={set_aside} {...{ answer, grown }} />
+      <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
       <IgnoredLimits
         limits={not_judged}
         answer={answer}
@@ -103,13 +105,14 @@ interface PairProps {
   answer: Assessment;
   /** The multiple of the workload at which limits have to hold; null: as it is. */
   grown: number | null;
+  below: number | null;
   first: Input;
   second: Input;
   onApply: (...values: [Input, unknown][]) => void;
 }
 
 /** Two inputs solved together: the value of the second for values of the first, each pair one click away. */
-export function InputPairTable({ together, first, second, answer, grown, onApply }: PairProps) {
+export function InputPairTable({ together, first, second, answer, grown, below, onApply }: PairProps) {
   const { pairs, want, set_aside } = together;
   // Values of the first input beside which none of the second reaches the goal, by the reason.
   const forbidden = Map.groupBy(
@@ -128,7 +131,9 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
             <tr key={left}>
               <th scope="row">{left}</th>
               <td>{right}</td>
-              <td>{stop ? `${nextText(other, stop.value, second)}: ${stopText(stop)}` : "Nothing: the range ends"}</td>
+              <td>
+                {stop ? `${nextText(other, stop.value, second)}: ${stopText(stop, below)}` : "Nothing: the range ends"}
+              </td>
               <td>
                 <LinkButton
                   aria-label={`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
@@ -149,7 +154,7 @@ export function InputPairTable({ together, first, second, answer, grown, onApply
           </tr>
         ))}
       </ScrollTable>
-      <ExceededLimits limits={set_aside} {...{ answer, grown }} />
+      <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
     </section>
   );
 }
@@ -166,6 +171,7 @@ interface LimitsProps {
   reason: string;
 }
 
+const FULL_PCT = 100;
 /** As many as are named; the others are counted. */
 const NAMED = 3;
 
@@ -185,9 +191,14 @@ export function IgnoredLimits({ limits, answer, reason }: LimitsProps) {
 }
 
 /** Limits that no value of the inputs helps; `grown` is the multiple of the workload at which they have to hold. */
-function ExceededLimits({ grown, ...rest }: Omit<LimitsProps, "reason"> & { grown: number | null }) {
+function ExceededLimits({
+  grown,
+  below,
+  ...rest
+}: Omit<LimitsProps, "reason"> & { grown: number | null; below: number | null }) {
   const load = grown === null ? "" : ` at ${grown} times the workload`;
-  return <IgnoredLimits {...rest} reason={`Exceeded${load} at every value, and not counted`} />;
+  const state = below === null ? "Exceeded" : `At ${below} % or more`;
+  return <IgnoredLimits {...rest} reason={`${state}${load} at every value, and not counted`} />;
 }
 
 type Tightest = components["schemas"]["Tightest"];
@@ -199,23 +210,25 @@ function limitName({ title, subject }: Tightest): string {
 }
 
 /** Return why the next value is one too far. */
-function stopText(stop: Tightest): string {
+function stopText(stop: Tightest, below: number | null): string {
   const { reason, multiple } = stop;
   if (reason === "not-published")
     return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
   if (reason === "missing-input") return `${limitName(stop)} cannot be judged: an input is missing`;
   if (reason === "caution") return `${limitName(stop)} has a caution: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
   if (reason === "target") return `${limitName(stop)} misses the target`;
-  return `${limitName(stop)} is ${typeof multiple === "number" ? "" : "over its limit"}${fullness(stop)}`;
+  const state = below === null ? "over its limit" : "no longer OK";
+  return `${limitName(stop)} is ${typeof multiple === "number" ? "" : state}${fullness(stop, below)}`;
 }
 
 /** Return how full a limit is, or how far the workload can grow until it is reached. */
-function fullness({ used_pct, multiple }: Tightest): string {
+function fullness({ used_pct, multiple }: Tightest, below: number | null): string {
   if (typeof multiple === "number") return `reached at ${formatMultiple(multiple)} the workload`;
   if (typeof used_pct !== "number") return "";
   const shown = formatValue(used_pct, "pct");
-  if (used_pct === 100 || shown !== formatValue(100, "pct")) return `, ${shown}`;
-  return `, just ${used_pct < 100 ? "under" : "over"} ${shown}`;
+  const edge = below ?? FULL_PCT;
+  if (used_pct === edge || shown !== formatValue(edge, "pct")) return `, ${shown}`;
+  return `, just ${used_pct < edge ? "under" : "over"} ${shown}`;
 }
 
 /** Return where it no longer holds; a value that looks the same is distinguished in words. */

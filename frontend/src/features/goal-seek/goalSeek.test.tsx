@@ -20,8 +20,8 @@ it("asks for the largest or the smallest of numbers only", () => {
   render(
     <VariableInputs
       plan={{ lpars: [] }}
-      state={{ target: null, limits: [], manager: null, variables }}
-      answer={{ first_limit: { limit: null }, limits: [], remedies: [] } as unknown as Assessment}
+      state={{ target: null, limits: [], keepOk: false, manager: null, variables }}
+      answer={{ first_limit: { limit: null }, limits: [], keepOk: false, remedies: [] } as unknown as Assessment}
       inputs={inputs}
       onChange={() => undefined}
     />,

@@ -25,6 +25,8 @@ export interface GoalState {
   target: Target | null;
   /** Limits that have to hold; empty: all of them. */
   limits: string[];
+  /** Whether limits have to stay below the warning threshold. */
+  keepOk: boolean;
   /** The inputs that can change, each on its own; null: those that are suggested. */
   variables: VariableInput[] | null;
   /** The path of the queue manager of which more are wanted; null: the first one. */
@@ -35,16 +37,18 @@ export const CODEC: Codec<GoalState> = {
   read: (params) => ({
     target: targetIn(params),
     limits: params.getAll("limit"),
+    keepOk: params.has("ok"),
     variables: params.has("move") ? params.getAll("move").filter(Boolean).map(readVariable) : null,
     manager: params.get("manager"),
   }),
-  write: ({ target, limits, variables, manager }) => {
+  write: ({ target, limits, keepOk, variables, manager }) => {
     const params = new URLSearchParams();
     if (target) {
       params.set("target", target.output);
       params.set(target.bound === "at_most" ? "most" : "least", String(target.value ?? ""));
     }
     limits.forEach((id) => params.append("limit", id));
+    if (keepOk) params.set("ok", "1");
     variables?.forEach(({ path, want }) => params.append("move", want === "smallest" ? `-${path}` : path));
     if (variables?.length === 0) params.append("move", "");
     if (manager !== null) params.set("manager", manager);
@@ -160,9 +164,10 @@ export async function requestPairSolution(
   return data.together ?? null;
 }
 
-function goalOf({ target, limits }: GoalState) {
+function goalOf({ target, limits, keepOk }: GoalState) {
   return {
     limits: limits.length > 0 ? limits : undefined,
+    keep_ok: keepOk,
     target: target ? { output: target.output, [target.bound]: target.value } : undefined,
   };
 }

@@ -106,7 +106,7 @@ def _solve_request(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
     if wanted := body.target:
         bound = wanted.at_most if wanted.at_least is None else wanted.at_least
         target = Target(*split(wanted.output), float(bound or 0), wanted.at_least is not None)
-    return SolveRequest(one.path, one.want, body.limits, target, one.from_, one.to)
+    return SolveRequest(one.path, one.want, body.limits, target, one.from_, one.to, keep_ok=body.keep_ok)
 
 
 @router.post("/views", response_model=PlanViews)

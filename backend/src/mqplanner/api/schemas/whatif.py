@@ -144,6 +144,9 @@ class Goal(PlanRequest):
         None, max_length=10_000, description="Limits that have to hold; default: all, or none beside a target."
     )
     target: Target | None = None
+    keep_ok: bool = Field(
+        False, description="Whether limits have to stay OK, below the warning threshold, and not only below 100 %."
+    )
 
 
 class PlanToSolve(Goal, SolvedInput):

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif import points
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
@@ -50,13 +50,23 @@ class Condition:
     With a multiple of the workload, limits must hold at that multiple; those that do not grow must hold as they are.
 
     A limit with a caution does not hold, unless it is `cautioned`: by default those with one in the plan as it is.
+
+    A limit holds up to all of it; with `keep_ok` only below the warning threshold.
     """
 
     def __init__(
-        self, plan: Plan, path: str, now: Iterable[EvaluatedScope], over: Any, cautioned: Collection[str] | None = None
+        self,
+        plan: Plan,
+        path: str,
+        now: Iterable[EvaluatedScope],
+        over: Any,
+        cautioned: Collection[str] | None = None,
+        keep_ok: bool = False,
     ) -> None:
         self.plan = plan
         self.path = path
+        self.keep_ok = keep_ok
+        self.up_to_pct = WATCH_PCT if keep_ok else EXCEEDED_PCT
         self.ids: Sequence[str] = ()
         self.open_ones: Collection[str] = ()
         self.target: Target | None = None
@@ -191,8 +201,10 @@ class Condition:
         return 1.0 if left_out else np.inf
 
     def _room(self, result: points.Judged, size: int) -> points.Numbers:
-        """Return the distance of a limit from being exceeded at each point, or reached below the multiple."""
-        room: points.Numbers = (EXCEEDED_PCT - points.values_of(result, "used_pct", size)) / EXCEEDED_PCT
+        """Return the distance of a limit at each point from where it stops to hold, or from the multiple."""
+        room: points.Numbers = (self.up_to_pct - points.values_of(result, "used_pct", size)) / self.up_to_pct
+        if self.keep_ok:  # a limit at the threshold is not OK
+            room = np.where(room == 0, DOUBTFUL, room)
         if self.at_multiple is not None:
             multiple = points.values_of(result, "multiple", size)
             room = np.where(np.isfinite(multiple), multiple / self.at_multiple - 1, room)

@@ -51,6 +51,8 @@ class SolveRequest:
     low: Any = None
     high: Any = None
     chosen: ChosenLimits | None = None
+    keep_ok: bool = False
+    """Whether limits must stay below the warning threshold."""
 
     @property
     def at_multiple(self) -> float | None:
@@ -95,7 +97,7 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
         raise InvalidInput([wrong, *_wrong(today(plan), request)]) from None
     values = _values(plan, found, request)
     cautioned = None if request.chosen is None else request.chosen.cautioned
-    condition = Condition(plan, found.path, Assessment(plan).scopes, values, cautioned)
+    condition = Condition(plan, found.path, Assessment(plan).scopes, values, cautioned, request.keep_ok)
     everything = {**condition.now, **condition.found}
     if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)
@@ -174,6 +176,9 @@ def _wrong(everything: Results, request: SolveRequest) -> list[Problem]:
         if not isinstance(everything.get(id), Limit)
     ]
     target = request.target
+    if request.keep_ok and request.at_multiple is not None:
+        text = "does not go with room to grow, for which limits are used up to 100 %"
+        problems.append(Problem("/keep_ok", True, text))
     if target and request.at_multiple is not None:
         if not target.at_least:
             text = "is no bound of the growth that is possible: give at_least"
@@ -349,14 +354,14 @@ def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -
         limit = results[id]
         lacks_input = isinstance(limit, Limit) and any(need.path for need in limit.missing_inputs)
         reason = "missing-input" if lacks_input else "not-published"
-    caution = condition.cautions(value).get(id) if room == DOUBTFUL else None
+    caution = condition.cautions(value).get(id) if room == DOUBTFUL and id not in condition.cautioned else None
     if caution is not None:
         is_known, grows, reason = False, False, "caution"
     return {
         "limit": id,
         "title": results[id].title,
         "subject": results[id].subject,
-        "used_pct": json_value((1 - room) * 100) if is_known and not is_target and not grows else None,
+        "used_pct": json_value((1 - room) * condition.up_to_pct) if is_known and not is_target and not grows else None,
         "multiple": condition.multiple(id, value) if grows else None,
         "reason": reason,
         "caution": caution,
