@@ -8,6 +8,7 @@ from click.testing import Result
 from sqlalchemy import create_engine, inspect
 from typer.testing import CliRunner
 
+from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.main import app
 from mqplanner.exports.snapshots import write_snapshot
 from mqplanner.plan.presets import preset
@@ -47,7 +48,7 @@ def test_evaluate_can_print_only_the_values() -> None:
 )
 def test_evaluate_reports_wrong_input(words: list[str], message: str) -> None:
     result = run("evaluate", *words)
-    assert result.exit_code == 2
+    assert result.exit_code == ExitCode.INVALID_INPUT
     assert message in result.stderr
     assert "Traceback" not in result.output
     assert result.stdout == ""
@@ -65,9 +66,9 @@ def test_migrate_creates_the_tables_and_can_be_repeated(tmp_path: Path) -> None:
     ("environment", "code", "message"),
     [
         ({"DATABASE_URL": "mysql://root@localhost/plans"}, 2, "sqlite:///"),
-        ({"DATABASE_URL": "sqlite:////no/such/folder/plans.db"}, 1, "unable to open"),
-        ({"DATABASE_URL": "postgres://unknown@127.0.0.1:1/plans"}, 1, "does not answer"),
-        ({"MQPLANNER_MIGRATIONS_DIR": "/no/such/folder"}, 1, "MQPLANNER_MIGRATIONS_DIR"),
+        ({"DATABASE_URL": "sqlite:////no/such/folder/plans.db"}, 4, "unable to open"),
+        ({"DATABASE_URL": "postgres://unknown@127.0.0.1:1/plans"}, 4, "does not answer"),
+        ({"MQPLANNER_MIGRATIONS_DIR": "/no/such/folder"}, 4, "MQPLANNER_MIGRATIONS_DIR"),
     ],
 )
 def test_migrate_reports_what_is_wrong(environment: dict[str, str], code: int, message: str) -> None:
@@ -107,12 +108,12 @@ def test_assess_has_an_exit_code_for_the_verdict(tmp_path: Path) -> None:
     assert (fine.exit_code, fine.stderr) == (0, "")
     assert "CSA, LPAR LP" in fine.stdout
     plan.write_text(plan.read_text().replace("60", "1"))
-    assert run("assess", str(plan)).exit_code == 3
+    assert run("assess", str(plan)).exit_code == ExitCode.NOT_MET
     assert json.loads(run("assess", "--json", str(plan)).stdout)["limits"][0]["verdict"] == "exceeded"
     plan.write_text(plan.read_text().replace("csa_limit_mb: 1", "csa_limit_mb: many"))
     wrong = run("assess", str(plan))
-    assert wrong.exit_code == 2
-    assert "line 3, column 17: /lpars/0/csa_limit_mb must be a number" in wrong.stderr
+    assert wrong.exit_code == ExitCode.INVALID_INPUT
+    assert wrong.stderr == f"{plan}:3:17: /lpars/0/csa_limit_mb must be a number\n"
 
 
 def test_assess_states_bounds_and_what_they_assume(tmp_path: Path) -> None:
@@ -133,11 +134,11 @@ def test_assess_refuses_an_empty_file(tmp_path: Path, text: str) -> None:
     plan.write_text(text)
     for words in ([str(plan)], ["--strict", str(plan)]):
         result = run("assess", *words)
-        assert (result.exit_code, result.stdout) == (2, "")
-        assert result.stderr == f"{plan} is empty: there is no plan in it.\n"
+        assert (result.exit_code, result.stdout) == (ExitCode.INVALID_INPUT, "")
+        assert result.stderr == f"{plan}: The file is empty: there is no plan in it\n"
     piped = CliRunner().invoke(app, ["assess", "-"], input=text)
-    assert piped.exit_code == 2
-    assert "Standard input is empty" in piped.stderr
+    assert (piped.exit_code, piped.stdout) == (ExitCode.INVALID_INPUT, "")
+    assert "<stdin>: The file is empty" in piped.stderr
 
 
 @pytest.mark.parametrize("text", ["schema_version: 2", "lpars: [{name: LP, queue_managers: [{name: QM}]}]"])
@@ -146,7 +147,7 @@ def test_assess_is_strict_about_a_plan_of_which_nothing_is_judged(tmp_path: Path
     plan.write_text(text)
     assert run("assess", str(plan)).exit_code == 0
     strict = run("assess", "--strict", str(plan))
-    assert strict.exit_code == 4
+    assert strict.exit_code == ExitCode.NOT_MET
     assert strict.stdout.startswith("No limit can be judged: ")
 
 
@@ -155,19 +156,19 @@ def test_assess_reads_snapshots_and_refuses_changed_ones(tmp_path: Path) -> None
     lpar = {"name": "LP", "csa_limit_mb": 1, "queue_managers": [{"name": "QM", "release": "9.4"}]}
     file.write_text(write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [lpar]}}))
     result = run("assess", str(file))
-    assert (result.exit_code, result.stderr) == (3, "")
+    assert (result.exit_code, result.stderr) == (ExitCode.NOT_MET, "")
     assert "CSA, LPAR LP" in result.stdout
     file.write_text(file.read_text().replace('"csa_limit_mb":1', '"csa_limit_mb":9'))
     changed = run("assess", str(file))
-    assert (changed.exit_code, changed.stdout) == (2, "")
-    assert changed.stderr.startswith(f"{file} was changed after it was exported")
+    assert (changed.exit_code, changed.stdout) == (ExitCode.INVALID_INPUT, "")
+    assert changed.stderr.startswith(f"{file}: was changed after it was exported")
 
 
 def test_outage_prints_what_happens_in_order_and_fails_where_it_is_not_survived(tmp_path: Path) -> None:
     file = tmp_path / "plan.yaml"
     file.write_text(write_text(preset("first-queue-manager").plan), "utf-8")
     result = run("outage", str(file), "--hours", "6", "--load", "2.5")
-    assert result.exit_code == 3, result.output
+    assert result.exit_code == ExitCode.NOT_MET, result.output
     assert result.stdout.startswith(
         "This load does not fit, with or without an outage: Hours held in the active logs, QMA1"
     )

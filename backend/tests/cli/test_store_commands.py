@@ -84,7 +84,7 @@ def test_invalid_token_commands_are_refused(sqlite_url: str, words: list[str]) -
 
 def test_token_commands_need_a_migrated_database(tmp_path: Path) -> None:
     result = run("token", "list", DATABASE_URL=f"sqlite:///{tmp_path}/empty.db")
-    assert result.exit_code == 1
+    assert result.exit_code == 4
     assert "mqplanner migrate" in result.stderr
 
 
@@ -95,7 +95,7 @@ def test_move_copies_all_rows_to_another_database(sqlite_url: str, postgres_url:
     assert re.search(r"26 +plan revisions", result.stderr)
     assert content_of(postgres_url) == content_of(sqlite_url)
     again = run("move", "--from", sqlite_url, "--to", postgres_url)
-    assert again.exit_code == 1
+    assert again.exit_code == 4
     assert "not empty" in again.stderr
     assert run("move", "--from", sqlite_url, "--to", "mysql://x/y").exit_code == 2
 
@@ -106,7 +106,7 @@ def test_move_refuses_other_files_and_creates_nothing(tmp_path: Path) -> None:
         connection.execute("CREATE TABLE of_another_product (n INTEGER)")
     for source, message in ((typo, "There is no file"), (other, "is not a database of this planner")):
         result = run("move", "--from", f"sqlite:///{source}", "--to", f"sqlite:///{target}")
-        assert result.exit_code == 1
+        assert result.exit_code == 4
         assert message in result.stderr
         assert str(source) in result.stderr
         assert "Moved" not in result.output
@@ -160,7 +160,7 @@ def test_a_newer_database_is_explained_in_one_sentence(sqlite_url: str, newer: d
     assert run("migrate", DATABASE_URL=sqlite_url, **newer).exit_code == 0
     for words in (["serve"], ["serve", "--migrate"], ["migrate"], ["token", "list"], ["db", "downgrade", "0001"]):
         result = run(*words, DATABASE_URL=sqlite_url)
-        assert result.exit_code == 1
+        assert result.exit_code == 4
         assert result.stderr.count("\n") == 1
         assert "is at migration 9999 of a newer release" in result.stderr
         assert f"mqplanner db downgrade {NEWEST}" in result.stderr
@@ -182,7 +182,7 @@ def test_a_newer_database_can_be_returned_to_this_release(database_url: str, new
     assert unknown.exit_code == 2
     assert f"can return to {NEWEST}, " in unknown.stderr
     declined = CliRunner().invoke(cli, ["db", "downgrade", NEWEST], input="n\n", env=of_newer)
-    assert declined.exit_code == 1
+    assert declined.exit_code == 130
     assert "is lost" in declined.output
     assert run("token", "list", **of_newer).exit_code == 0, "nothing happened yet"
 

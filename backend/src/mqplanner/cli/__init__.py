@@ -1,3 +1,6 @@
 """The `mqplanner` command."""
 
-from mqplanner.cli.main import main
+try:
+    from mqplanner.cli.main import main
+except KeyboardInterrupt:  # Ctrl-C in the first moments
+    raise SystemExit(130) from None

@@ -1,103 +1,123 @@
-"""`mqplanner assess PLAN` and `mqplanner outage PLAN`: assess a plan file, with an exit code for pipelines."""
+"""`mqplanner assess PLAN…`: assesses plans, with an exit code for pipelines."""
 
-import json
-import sys
-from collections.abc import Iterator
-from pathlib import Path
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
-from mqplanner.cli.settings import WRONG_INPUT, stop
-from mqplanner.errors import InvalidInput, Problem
+from mqplanner.cli.exit_codes import ExitCode, worst
+from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
+from mqplanner.cli.plan_files import HELP, ReadPlan
+from mqplanner.cli.plans import answer_each, is_one_plan
 
-EXCEEDED = 3
-"""Exit code where a limit is exceeded."""
-NOT_OK = 4
-"""Exit code with `--strict` where a limit has the verdict watch or unknown, or where there is no limit."""
+VERDICTS = ("exceeded", "watch", "unknown", "ok")
+"""Worst first."""
+COLOURS = {"exceeded": "red", "watch": "yellow", "unknown": "magenta", "ok": "green"}
+WORDS = {"exceeded": "exceeded", "watch": "warning", "unknown": "not known", "ok": "OK"}
 
 
 def assess(
-    plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
-    as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
+    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    format: FormatOption = Format.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     strict: Annotated[
-        bool, typer.Option(help="Fail (4) also where a limit has the verdict watch or unknown, or none is judged.")
+        bool, typer.Option("--strict", help="Fail also where a limit is a warning or not known, or none is judged.")
     ] = False,
 ) -> None:
-    """Assess a plan file or a snapshot: exit code 3 when a limit is exceeded, 0 otherwise; see --strict."""
-    from mqplanner.assessment.assess import Assessment
-    from mqplanner.plan.reading import read_plan
+    """Assess plans: every limit with what is used of it, and the first limit that growth reaches.
 
-    try:
-        document = _document(plan, _text(plan))
-        if not document:  # or a pipeline would continue although nothing was assessed
-            stop(f"{_label(plan)} is empty: there is no plan in it.", WRONG_INPUT)
-        answer = Assessment(read_plan(document)).as_dict()
-    except InvalidInput as error:
-        stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
-    typer.echo(json.dumps(answer, indent=2, ensure_ascii=False) if as_json else _summary(answer))
-    verdicts = {limit["verdict"] for limit in answer["limits"]}
-    if "exceeded" in verdicts:
-        raise typer.Exit(EXCEEDED)
-    if strict and verdicts != {"ok"}:
-        raise typer.Exit(NOT_OK)
+    Exit code 1 where a limit is exceeded; see --strict.
+    """
+    results = answer_each(plans, _Assess(strict), quiet)
+    write_results(results, Format.JSON if as_json else format, output, quiet, is_one_plan(plans))
+    raise typer.Exit(worst(*(one.code for one in results)))
 
 
-def outage(
-    plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
-    hours: Annotated[
-        float | None, typer.Option(min=0, max=8760, help="Default: the longest outage in the plan.")
-    ] = None,
-    load: Annotated[float, typer.Option(min=0.001, max=1000, help="Multiple of today's load.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
-) -> None:
-    """Tell what fills up while consumers are stopped, and when: exit code 3 when the outage is not survived."""
-    from mqplanner.plan.reading import read_plan
-    from mqplanner.python_api import outage as outage_of
+class _Assess:
+    """Assesses one plan; may run in another process."""
 
-    try:
-        answer = outage_of(read_plan(_document(plan, _text(plan))), hours, load)
-    except InvalidInput as error:
-        stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
-    typer.echo(json.dumps(answer.data, indent=2, ensure_ascii=False) if as_json else answer)
-    if answer["headline"]["verdict"] == "exceeded":
-        raise typer.Exit(EXCEEDED)
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+
+    def __call__(self, read: ReadPlan) -> PlanResult:
+        """Return the answer with its limits as rows and as cases."""
+        from mqplanner.assessment.assess import Assessment
+
+        answer = Assessment(read.plan).as_dict()
+        return assessed(read, answer, self.strict)
 
 
-def _text(plan: str) -> str:
-    try:
-        return sys.stdin.read() if plan == "-" else Path(plan).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        stop(f"{_label(plan)} cannot be read: {error}", WRONG_INPUT)
+def assessed(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -> PlanResult:
+    """Return an answer of `POST /api/v1/assess` as a result."""
+    limits = answer["limits"]
+    return PlanResult(
+        read.label,
+        answer,
+        answer["first_limit"]["sentence"],
+        rows=[_row(limit) for limit in limits],
+        shown=[_shown(limit) for limit in limits],
+        text="\n".join(_lines(answer)),
+        brief="\n".join(_brief(answer)),
+        cases=[_case(read, limit, strict) for limit in limits] + _nothing_judged(answer, strict),
+        code=_code(limits, strict),
+    )
 
 
-def _label(plan: str) -> str:
-    return "Standard input" if plan == "-" else plan
+def _code(limits: Sequence[Mapping[str, Any]], strict: bool) -> ExitCode:
+    verdicts = {limit["verdict"] for limit in limits}
+    return ExitCode.NOT_MET if "exceeded" in verdicts or (strict and verdicts != {"ok"}) else ExitCode.OK
 
 
-def _document(plan: str, text: str) -> Any:
-    """Return the plan of a plan file or a snapshot; it is assessed by the rules of this release."""
-    from mqplanner.exports.plan_files import plan_of_snapshot
-    from mqplanner.plan.reading import read_plan_text
-
-    try:
-        document = plan_of_snapshot(text)
-    except InvalidInput as error:
-        stop("\n".join(f"{_label(plan)} {problem.message}." for problem in error.problems), WRONG_INPUT)
-    return read_plan_text(text) if document is None else document
+def _nothing_judged(answer: Mapping[str, Any], strict: bool) -> list[Case]:
+    if answer["limits"]:
+        return []
+    level = Level.ERROR if strict else Level.WARNING
+    return [Case("plan", "nothing-judged", "A limit is judged", level, answer["first_limit"]["sentence"])]
 
 
-def _summary(answer: dict[str, Any]) -> str:
-    lines = [answer["first_limit"]["sentence"], ""]
+def _row(limit: Mapping[str, Any]) -> dict[str, Any]:
+    numbers = {name: (limit[name] or {}).get("value") for name in ("used", "limit", "used_pct", "headroom", "multiple")}
+    unit = (limit["used"] or limit["limit"] or {}).get("unit")
+    texts = {name: limit[name] for name in ("id", "kind", "title", "subject", "verdict")}
+    return {**texts, **numbers, "unit": unit, "path": limit["part"]["path"], "caution": limit["caution"]}
+
+
+def _shown(limit: Mapping[str, Any]) -> dict[str, str]:
+    numbers = {name: (limit[name] or {}).get("text") or "–" for name in ("used", "limit", "used_pct", "multiple")}
+    return {"status": WORDS[limit["verdict"]], "limit of": f"{limit['title']}, {limit['subject']}", **numbers}
+
+
+def _lines(answer: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the result for people: the sentence, then every limit, the fullest first."""
+    yield answer["first_limit"]["sentence"]
+    yield ""
     for limit in answer["limits"]:
-        share = limit["used_pct"]
-        used = "      " if share is None or share["value"] is None else f"{share['value']:5.1f}%"
-        lines.append(f"{limit['verdict']:<8} {used}  {limit['title']}, {limit['subject']}")
-        lines += [f"{'':17}{note}" for note in _notes(limit)]
-    return "\n".join(lines)
+        yield from _limit_lines(limit)
 
 
-def _notes(limit: dict[str, Any]) -> Iterator[str]:
+def _brief(answer: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the result among those of other plans: how many limits, the sentence, and what is exceeded."""
+    counts = Counter(limit["verdict"] for limit in answer["limits"])
+    found = ", ".join(f"{counts[v]} {WORDS[v]}" for v in VERDICTS if counts[v]) or "no limit is judged"
+    yield f"{found}. {answer['first_limit']['sentence']}"
+    for limit in answer["limits"]:
+        if limit["verdict"] == "exceeded":
+            yield f"  {next(_limit_lines(limit))}"
+
+
+def _limit_lines(limit: Mapping[str, Any]) -> Iterator[str]:
+    share = limit["used_pct"]
+    used = "      " if share is None or share["value"] is None else f"{share['value']:5.1f}%"
+    word = typer.style(f"{WORDS[limit['verdict']]:<9}", fg=COLOURS[limit["verdict"]])
+    yield f"{word} {used}  {limit['title']}, {limit['subject']}"
+    for note in _notes(limit):
+        yield f"{'':18}{note}"
+
+
+def _notes(limit: Mapping[str, Any]) -> Iterator[str]:
     """Yield what is not known exactly about a limit, what is assumed, and why it may be reached sooner."""
     if limit["bounds"]:
         yield f"{limit['bounds']['text'][:1].upper()}{limit['bounds']['text'][1:]}."
@@ -109,6 +129,22 @@ def _notes(limit: dict[str, Any]) -> Iterator[str]:
         yield limit["caution"]
 
 
-def _sentence(problem: Problem) -> str:
-    where = "" if problem.place is None else f"line {problem.place[0]}, column {problem.place[1]}: "
-    return f"{where}{problem.field} {problem.message}"
+def _case(read: ReadPlan, limit: Mapping[str, Any], strict: bool) -> Case:
+    doubt = Level.ERROR if strict else Level.WARNING
+    level = {"exceeded": Level.ERROR, "watch": doubt, "unknown": doubt if strict else Level.NOTE, "ok": Level.OK}
+    return Case(
+        limit["id"],
+        limit["kind"],
+        f"{limit['title']}, {limit['subject']}",
+        level[limit["verdict"]],
+        in_words(limit),
+        read.place_of(limit["part"]["path"]),
+    )
+
+
+def in_words(limit: Mapping[str, Any]) -> str:
+    """Return the state of a limit in a sentence: `Exceeded: 421 MB of 400 MB (105 %). …`."""
+    used, most, share = ((limit[name] or {}).get("text") for name in ("used", "limit", "used_pct"))
+    numbers = f": {used} of {most} ({share})" if used and most and share else ""
+    word = WORDS[limit["verdict"]]
+    return " ".join([f"{word[:1].upper()}{word[1:]}{numbers}.", *_notes(limit)])

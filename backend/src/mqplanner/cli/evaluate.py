@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from mqplanner.cli.settings import WRONG_INPUT, stop
+from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.errors import InvalidInput, Problem
 
 _TEXT = ("choice", "text")
@@ -32,11 +32,11 @@ def evaluate(
     except UnknownRule:
         names = [known.id for known in all_rules()]
         similar = get_close_matches(rule, names, n=3) or names
-        stop(f"There is no rule {rule!r}. Perhaps: {', '.join(similar)}", WRONG_INPUT)
+        stop(f"There is no rule {rule!r}. Perhaps: {', '.join(similar)}", ExitCode.INVALID_INPUT)
     try:
         answer = found.evaluate(_read(inputs or (), found.describe()["inputs"]))
     except InvalidInput as error:
-        stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
+        stop("\n".join(map(_sentence, error.problems)), ExitCode.INVALID_INPUT)
     if values_only:
         answer = {name: output["value"] for name, output in answer["outputs"].items()}
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))

@@ -1,33 +1,47 @@
-"""The `mqplanner` command: its subcommands, which import slow modules only when they run."""
+"""The `mqplanner` command: the list of its commands, each of which is imported when it is used."""
 
 from typing import Annotated
 
 import typer
 
-from mqplanner import __version__
-from mqplanner.cli import assess, evaluate, serve, store, token
+from mqplanner.cli.commands import Commands
+from mqplanner.cli.exit_codes import ExitCode
 
+COMMANDS = {
+    "assess": "mqplanner.cli.assess:assess",
+    "outage": "mqplanner.cli.outage:outage",
+    "evaluate": "mqplanner.cli.evaluate:evaluate",
+    "serve": "mqplanner.cli.serve:serve",
+    "migrate": "mqplanner.cli.store:migrate",
+    "move": "mqplanner.cli.store:move",
+    "audit": "mqplanner.cli.store:audit",
+    "db": "mqplanner.cli.store:db",
+    "token": "mqplanner.cli.token:app",
+    "openapi": "mqplanner.cli.serve:openapi",
+}
+"""Each command as `module:attribute`, a function or an application with subcommands, in the order of the help."""
+
+
+class _MqPlanner(Commands):
+    lazy = COMMANDS
+
+
+_EXIT_CODES = ", ".join(f"{code.value} {code.description.rstrip('.').lower()}" for code in ExitCode)
 app = typer.Typer(
+    cls=_MqPlanner,
     name="mqplanner",
     help="Capacity planning for IBM MQ for z/OS, from the published performance reports.",
+    epilog=f"Exit codes: {_EXIT_CODES}.",
     no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_show_locals=False,
+    rich_markup_mode=None,  # rich alone takes as long to import as everything else of the help
+    pretty_exceptions_enable=False,
 )
-app.command("serve")(serve.serve)
-app.command("migrate")(store.migrate)
-app.command("assess")(assess.assess)
-app.command("outage")(assess.outage)
-app.command("evaluate")(evaluate.evaluate)
-app.command("openapi")(serve.openapi)
-app.command("move")(store.move)
-app.command("audit")(store.audit)
-app.add_typer(store.db, name="db")
-app.add_typer(token.app, name="token")
 
 
 def _print_version(wanted: bool) -> None:
     if wanted:
+        from mqplanner import __version__
+
         typer.echo(__version__)
         raise typer.Exit
 

@@ -5,15 +5,18 @@ import os
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mqplanner import __version__
-from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
+from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.settings import load_settings
 from mqplanner.cli.store import current_migration, known_migrations, migrate_store
 from mqplanner.errors import StoreTooNew, StoreUnavailable
-from mqplanner.settings import ALLOW_OPEN_TEXT, Settings
+
+if TYPE_CHECKING:
+    from mqplanner.settings import Settings
 
 
 def serve(
@@ -30,6 +33,7 @@ def serve(
 ) -> None:
     """Serve the API and the browser application."""
     from mqplanner.api.logging_setup import configure_logging
+    from mqplanner.settings import ALLOW_OPEN_TEXT
 
     settings = load_settings()
     address = host or settings.host
@@ -37,7 +41,7 @@ def serve(
         stop(
             f"The service runs without sign-in, and other machines can reach {address}. Set MQPLANNER_AUTH=token, or "
             f'confirm it with MQPLANNER_ALLOW_OPEN="{ALLOW_OPEN_TEXT}".',
-            WRONG_INPUT,
+            ExitCode.USAGE,
         )
     configure_logging(settings)
     if migrate:
@@ -50,7 +54,7 @@ def serve(
         _run(settings, address, settings.port if port is None else port, processes)
 
 
-def _run(settings: Settings, address: str, port: int, workers: int) -> None:
+def _run(settings: "Settings", address: str, port: int, workers: int) -> None:
     import uvicorn
 
     uvicorn.run(
@@ -70,7 +74,7 @@ def _run(settings: Settings, address: str, port: int, workers: int) -> None:
     )
 
 
-def _report_start(settings: Settings, address: str) -> None:
+def _report_start(settings: "Settings", address: str) -> None:
     """Log what starts on which database; end the command where a newer release has migrated it."""
     import structlog
     from sqlalchemy import make_url
@@ -99,6 +103,7 @@ def openapi(
 ) -> None:
     """Print the OpenAPI document that `/api/v1/openapi.json` serves."""
     from mqplanner.api.app import create_app
+    from mqplanner.settings import Settings
 
     document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
     text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"

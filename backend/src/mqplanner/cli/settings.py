@@ -1,19 +1,20 @@
-"""Loads the settings for a command, and ends a command with a message."""
+"""Loads the settings of the service for a command."""
 
-from typing import NoReturn
+from typing import TYPE_CHECKING
 
-import typer
-from pydantic import ValidationError
+from mqplanner.cli.exit_codes import ExitCode, stop
 
-from mqplanner.settings import Settings
-from mqplanner.validation_messages import plain_message
-
-FAILED = 1
-WRONG_INPUT = 2
+if TYPE_CHECKING:
+    from mqplanner.settings import Settings
 
 
-def load_settings() -> Settings:
+def load_settings() -> "Settings":
     """Return the settings of the environment; end the command where one is wrong."""
+    from pydantic import ValidationError
+
+    from mqplanner.settings import Settings
+    from mqplanner.validation_messages import plain_message
+
     try:
         return Settings()
     except ValidationError as error:
@@ -21,10 +22,4 @@ def load_settings() -> Settings:
             ": ".join([*map(str, entry["loc"][:1]), plain_message(entry, unknown="is not a setting")[0]])
             for entry in error.errors()
         ]
-        stop("\n".join(lines), WRONG_INPUT)
-
-
-def stop(message: str, code: int = FAILED) -> NoReturn:
-    """End the command with a message on standard error."""
-    typer.echo(message, err=True)
-    raise typer.Exit(code)
+        stop("\n".join(lines), ExitCode.USAGE)

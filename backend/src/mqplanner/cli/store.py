@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
+from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.settings import load_settings
 from mqplanner.errors import StoreUnavailable
-from mqplanner.settings import Settings
 
 if TYPE_CHECKING:
     from mqplanner.persistence import Database
+    from mqplanner.settings import Settings
 
 MAX_DAYS = 36_500
 
@@ -30,7 +31,7 @@ def opened_store() -> "Iterator[Database]":
         yield store
 
 
-def known_migrations(settings: Settings) -> list[str]:
+def known_migrations(settings: "Settings") -> list[str]:
     """Return the migrations of this release, newest first; end the command where there are none."""
     from mqplanner.persistence import migrations
 
@@ -39,7 +40,7 @@ def known_migrations(settings: Settings) -> list[str]:
     return migrations.known(settings.migrations_dir)
 
 
-def current_migration(settings: Settings) -> str | None:
+def current_migration(settings: "Settings") -> str | None:
     """Return the migration that the database is at; raise StoreUnavailable, also for a newer release's."""
     from mqplanner.persistence import Database, migrations
 
@@ -53,7 +54,7 @@ def migrate() -> None:
     typer.echo("The database is up to date.", err=True)
 
 
-def migrate_store(settings: Settings) -> None:
+def migrate_store(settings: "Settings") -> None:
     """Migrate, or end the command with the reason."""
     from mqplanner.persistence import migrations
 
@@ -85,7 +86,7 @@ def downgrade(
     with _stopping():
         earlier = known[known.index(found) :] if (found := current_migration(settings)) else []
         if revision not in earlier:
-            stop(f"The database can return to {', '.join(earlier[1:]) or 'no other migration'}.", WRONG_INPUT)
+            stop(f"The database can return to {', '.join(earlier[1:]) or 'no other migration'}.", ExitCode.USAGE)
         if not yes:
             typer.confirm(f"Return to migration {revision}? What only later ones store is lost.", abort=True)
         migrations.downgrade(settings.migrations_dir, settings.database_url, revision)
@@ -130,7 +131,7 @@ def delete_plan(
     with opened_store() as store, store.writing() as session:
         plan = session.get(Plan, plan_id, with_for_update=True)
         if plan is None:
-            stop(f"There is no plan {plan_id}.", WRONG_INPUT)
+            stop(f"There is no plan {plan_id}.", ExitCode.USAGE)
         if not yes:
             typer.confirm(f'Delete "{plan.name}" with {plan.current_revision} revisions?', abort=True)
         retention.delete_plan(session, plan, None)
@@ -179,4 +180,4 @@ def _address(url: str) -> str:
     try:
         return database_address(url)
     except ValueError as error:
-        stop(str(error), WRONG_INPUT)
+        stop(str(error), ExitCode.USAGE)

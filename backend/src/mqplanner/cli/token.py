@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from mqplanner.access.principal import Scope
-from mqplanner.cli.settings import WRONG_INPUT, stop
+from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.store import opened_store
 from mqplanner.errors import NotFound
 
@@ -36,7 +36,7 @@ def create(
     owner = principal or name
     for text in (name, owner):
         if not text.strip() or not text.isprintable() or len(text) > MAX_NAME:
-            stop(f"A name is one line of at most {MAX_NAME} characters.", WRONG_INPUT)
+            stop(f"A name is one line of at most {MAX_NAME} characters.", ExitCode.USAGE)
     now = datetime.now(UTC)
     with opened_store() as store, store.writing() as session:
         secret = tokens.create(session, name, scope, owner, now, now + timedelta(days=expires_days))
@@ -69,5 +69,5 @@ def revoke(id: Annotated[str, typer.Argument(help="As `mqplanner token list` sho
         with opened_store() as store, store.writing() as session:
             tokens.revoke(session, id, datetime.now(UTC))
     except NotFound as error:
-        stop(str(error), WRONG_INPUT)
+        stop(str(error), ExitCode.USAGE)
     typer.echo("Revoked.", err=True)

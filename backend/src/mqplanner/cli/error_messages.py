@@ -1,0 +1,131 @@
+"""Ends every error of a command in one sentence on standard error and an exit code."""
+
+import errno
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, message
+from mqplanner.errors import InvalidInput, PlannerError
+
+EXTRAS = {
+    "server": "alembic fastapi fastapi_offline limits prometheus_client psycopg pydantic_settings dotenv sqlalchemy "
+    "starlette structlog uvicorn",
+    "reports": "jinja2 typst xlsxwriter",
+    "measurements": "duckdb ibis pyarrow",
+}
+"""Modules by the extra of the package that brings them."""
+DEBUG = "MQPLANNER_DEBUG"
+"""Environment variable: with any value an error of the planner itself shows where it happened."""
+
+
+def exit_code_of(run: Callable[[], Any]) -> int:
+    """Run a command, and return its exit code once all that it wrote is written."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):  # a terminal that has no sign for × shows an escape
+                stream.reconfigure(errors="backslashreplace")
+        run()
+        return _flushed(ExitCode.OK)
+    except (Exception, KeyboardInterrupt, SystemExit) as error:
+        report = next(report for kind, report in _REPORTS if isinstance(error, kind))
+        return report(error)
+
+
+def did_you_mean(similar: Sequence[str]) -> str:
+    """Return the question whether one of these was meant; nothing without any."""
+    return f" Did you mean {' or '.join(similar)}?" if similar else ""
+
+
+def _flushed(code: int) -> int:
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        return _failed_output(error)
+    return code
+
+
+def _said(text: str, code: ExitCode) -> int:
+    try:
+        message(text)
+        sys.stdout.flush()
+    except OSError as error:
+        return _failed_output(error)
+    return code
+
+
+def _exit(error: Any) -> int:
+    code = getattr(error, "exit_code", None) if isinstance(error, typer.Exit) else error.code
+    return _flushed(code if isinstance(code, int) else ExitCode.OK)
+
+
+def _interrupted(error: Any) -> int:
+    return _said("Interrupted.", ExitCode.INTERRUPTED)
+
+
+def _wrong_usage(error: Any) -> int:
+    """Write what is wrong with the options, with the command that lists them."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        return _said(error.format_message(), ExitCode.USAGE)
+    text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
+    if possible := getattr(error, "possibilities", None):
+        text = f"{error.message}.{did_you_mean(sorted(possible))}"
+    context = getattr(error, "ctx", None)
+    hint = "" if context is None else f" ({context.command_path} --help)"
+    return _said(f"{text}{hint}", ExitCode.USAGE)
+
+
+def _invalid_input(error: Any) -> int:
+    lines = (f"{problem.field.lstrip('/')} {problem.message}".strip() for problem in error.problems)
+    return _said("\n".join(lines), ExitCode.INVALID_INPUT)
+
+
+def _planner_error(error: Any) -> int:
+    return _said(str(error), ExitCode.UNAVAILABLE)
+
+
+def _missing_module(error: Any) -> int:
+    """Name the extra that brings a module."""
+    top = (error.name or "").partition(".")[0]
+    extra = next((extra for extra, modules in EXTRAS.items() if top in modules.split()), None)
+    if extra is None:
+        return _internal(error)
+    return _said(f'This command needs more than is installed: pip install "mqplanner[{extra}]"', ExitCode.MISSING_EXTRA)
+
+
+def _failed_output(error: Any) -> int:
+    """Tell why the output could not be written; nothing where its reader has gone."""
+    # What is still buffered would fail again, with a message of Python's, when the process ends.
+    null = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(null, stream.fileno())
+    if error.errno == errno.EPIPE:
+        return ExitCode.PIPE_CLOSED
+    where = f"{error.filename}: " if error.filename else "The output cannot be written: "
+    return _said(f"{where}{error.strerror or error}", ExitCode.UNAVAILABLE)
+
+
+def _internal(error: Any) -> int:
+    if os.environ.get(DEBUG):
+        raise error
+    text = (f"{type(error).__name__}: {error}".splitlines() or [""])[0]
+    return _said(f"An error of the planner itself: {text} ({DEBUG}=1 shows where)", ExitCode.INTERNAL)
+
+
+_REPORTS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], Callable[[Any], int]]] = (
+    ((typer.Exit, SystemExit), _exit),
+    ((typer.Abort, KeyboardInterrupt, EOFError), _interrupted),
+    (typer.TyperException, _wrong_usage),
+    (InvalidInput, _invalid_input),
+    (PlannerError, _planner_error),
+    (ModuleNotFoundError, _missing_module),
+    (OSError, _failed_output),
+    (BaseException, _internal),
+)
+"""The first that fits reports an error."""

@@ -1,0 +1,48 @@
+"""`mqplanner outage PLAN…`: what fills up while consumers are stopped, and when."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, worst
+from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
+from mqplanner.cli.plan_files import HELP, ReadPlan
+from mqplanner.cli.plans import answer_each, is_one_plan
+
+
+def outage(
+    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    hours: Annotated[
+        float | None, typer.Option(min=0, max=8760, help="Hours.  [default: the longest outage in the plan]")
+    ] = None,
+    load: Annotated[float, typer.Option(min=0.001, max=1000, help="Multiple of today's load.")] = 1,
+    format: TableFormatOption = TableFormat.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
+) -> None:
+    """Tell what fills up while consumers are stopped, and when: exit code 1 when the outage is not survived."""
+    results = answer_each(plans, _Outage(hours, load), quiet)
+    write_results(results, TableFormat.JSON if as_json else format, output, quiet, is_one_plan(plans))
+    raise typer.Exit(worst(*(one.code for one in results)))
+
+
+class _Outage:
+    def __init__(self, hours: float | None, load: float) -> None:
+        self.hours, self.load = hours, load
+
+    def __call__(self, read: ReadPlan) -> PlanResult:
+        from mqplanner.python_api import outage as outage_of
+
+        answer = outage_of(read.plan, self.hours, self.load)
+        return outage_result(read.label, answer.data)
+
+
+def outage_result(label: str, answer: Mapping[str, Any]) -> PlanResult:
+    """Return an answer of `POST /api/v1/outage` as a result."""
+    rows = [{name: event[name] for name in ("seconds", "time", "sentence", "limit")} for event in answer["events"]]
+    shown = [{"time": row["time"], "what happens": row["sentence"]} for row in rows]
+    heading = f"{answer['headline']['text']} {answer['detail']}".strip()
+    code = ExitCode.NOT_MET if answer["headline"]["verdict"] == "exceeded" else ExitCode.OK
+    return PlanResult(label, answer, heading, rows=rows, shown=shown, code=code)

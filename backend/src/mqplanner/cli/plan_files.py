@@ -1,0 +1,175 @@
+"""Reads the plans that a command is given: files, folders, patterns, examples by name, and standard input."""
+
+import os
+import sys
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from glob import glob, has_magic
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mqplanner.errors import InvalidInput, InvalidPlan, PlannerError, Problem
+
+if TYPE_CHECKING:
+    from mqplanner.plan.document import Plan
+    from mqplanner.plan.yaml_text import PlanText
+
+STDIN = "-"
+STDIN_LABEL = "<stdin>"
+PRESET = "preset:"
+"""Before the name of an example: `preset:kafka-bridge`."""
+SUFFIXES = (".yaml", ".yml", ".json")
+"""Files of a folder that are read as plans."""
+MAX_BYTES = 16 * 1024 * 1024
+"""Size of a file; a snapshot contains the answer with its derivations."""
+MAX_PLANS = 10_000
+MAX_ENTRIES = 200_000
+"""Files and folders that are looked at in search of plans."""
+HELP = "Plan files (YAML, JSON, snapshots), folders, patterns, preset:NAME; - for standard input."
+
+
+class Unreadable(PlannerError):
+    """A file cannot be read; the message names it and the reason."""
+
+
+@dataclass(frozen=True)
+class ReadPlan:
+    """A plan with the name of its file, and the place of each field where it was read from text."""
+
+    label: str
+    document: dict[str, Any]
+    plan: "Plan"
+    text: "PlanText | None" = None
+
+    def place_of(self, path: str) -> tuple[int, int] | None:
+        """Return line and column (from 1) of a field, or of the nearest part around it."""
+        return None if self.text is None else self.text.place_of(path)
+
+
+def find_plans(arguments: Sequence[str], ignored: Collection[Path] = ()) -> list[str]:
+    """Return every plan that the arguments name, each once and in their order; raise Unreadable where one has none.
+
+    `ignored` are files that a folder or a pattern may contain and that are no plans, such as a policy.
+    """
+    known: set[str] = {os.path.realpath(path) for path in ignored}
+    found: dict[str, str] = {}
+    for argument in arguments:
+        for name in _named_by(argument):
+            is_file = name != STDIN and not name.startswith(PRESET)
+            key = os.path.realpath(name) if is_file else name
+            if name == argument or key not in known:
+                found.setdefault(key, name)
+            if len(found) > MAX_PLANS:
+                raise Unreadable(f"{argument} has more than {MAX_PLANS:,} plans: name fewer at once")
+    return list(found.values())
+
+
+def is_one_plan(arguments: Sequence[str]) -> bool:
+    """Return whether the arguments name one plan and nothing that may contain several."""
+    return len(arguments) == 1 and not Path(arguments[0]).is_dir() and not _is_pattern(arguments[0])
+
+
+def _is_pattern(argument: str) -> bool:
+    return argument != STDIN and has_magic(argument) and not Path(argument).exists()
+
+
+def _named_by(argument: str) -> Iterator[str]:
+    if argument != STDIN and Path(argument).is_dir():
+        names = _in_folder(argument)
+        if not names:
+            raise Unreadable(f"{argument} has no plans: no file in it ends with {', '.join(SUFFIXES)}")
+        yield from names
+    elif _is_pattern(argument):
+        paths = sorted(path for path in glob(argument, recursive=True) if Path(path).is_file())  # noqa: PTH207 (also for absolute ones)
+        if not paths:
+            raise Unreadable(f"{argument} matches no file")
+        yield from paths
+    else:
+        yield argument
+
+
+def _in_folder(folder: str) -> list[str]:
+    """Return the plan files of a folder and of those in it, without hidden ones."""
+    found, looked_at = [], 0
+    for path, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        looked_at += len(files) + len(folders)
+        if looked_at > MAX_ENTRIES:
+            raise Unreadable(f"{folder} has more than {MAX_ENTRIES:,} files: name a smaller folder")
+        wanted = (name for name in sorted(files) if name.endswith(SUFFIXES) and not name.startswith("."))
+        found += [os.path.join(path, name) for name in wanted]  # noqa: PTH118 (keeps ./ and // as they were given)
+    return found
+
+
+def read_plan_at(name: str) -> ReadPlan:
+    """Return the plan of a file, an example or standard input; raise Unreadable, or InvalidInput with its mistakes."""
+    from mqplanner.plan.reading import read_plan
+
+    if name.startswith(PRESET):
+        from mqplanner.plan.presets import preset
+
+        document = preset(name.removeprefix(PRESET)).plan
+        return ReadPlan(name, document, read_plan(document))
+    return read_plan_text(label_of(name), read_file(name))
+
+
+def read_plan_text(label: str, text: str) -> ReadPlan:
+    """Return the plan in a text; raise InvalidInput with every mistake and its place."""
+    from mqplanner.exports.plan_files import plan_of_snapshot
+    from mqplanner.plan.reading import read_plan
+    from mqplanner.plan.yaml_text import read_text
+
+    document = plan_of_snapshot(text)
+    if document is not None:
+        return ReadPlan(label, document, read_plan(document))
+    found = read_text(text.removeprefix("\ufeff"))
+    if not found.document:  # or a pipeline would continue although nothing was assessed
+        raise InvalidPlan([Problem("", None, "The file is empty: there is no plan in it")])
+    if not isinstance(found.document, dict):
+        raise InvalidPlan([Problem("", None, "This is no plan: a plan is made of named parts")])
+    try:
+        return ReadPlan(label, found.document, read_plan(found.document), found)
+    except InvalidInput as error:
+        raise InvalidPlan([replace(one, place=found.place_of(one.field)) for one in error.problems]) from None
+
+
+def label_of(name: str) -> str:
+    """Return the name of a plan in messages."""
+    return STDIN_LABEL if name == STDIN else name
+
+
+def read_file(name: str) -> str:
+    """Return the text of a file or of standard input; raise Unreadable where it is none, or too large."""
+    label = label_of(name)
+    try:
+        if name == STDIN:
+            content = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise Unreadable(f"{label}: cannot be read: {error.strerror or error}") from None
+    if len(content) > MAX_BYTES:
+        raise Unreadable(f"{label}: is larger than {MAX_BYTES // 1024**2} MB")
+    if b"\0" in content:
+        raise Unreadable(f"{label}: is a binary file and no text")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Unreadable(f"{label}:{line}: is not UTF-8 text (byte {error.start + 1})") from None
+
+
+def problem_line(label: str, problem: Problem) -> str:
+    """Return a mistake as `file:line:column: field message`."""
+    place = "" if problem.place is None else f":{problem.place[0]}:{problem.place[1]}"
+    field = "" if problem.field in ("", "/", "text") else f"{problem.field} "
+    return f"{label}{place}: {field}{problem.message}"
+
+
+def problem_lines(label: str, error: PlannerError) -> list[str]:
+    """Return an error about a plan as lines for standard error."""
+    if isinstance(error, InvalidInput):
+        return [problem_line(label, problem) for problem in error.problems]
+    text = str(error)
+    return [text if text.startswith(label) else f"{label}: {text}"]
