@@ -48,7 +48,7 @@ def _flushed(code: int) -> int:
     return code
 
 
-def _said(text: str, code: ExitCode) -> int:
+def _ended_with(text: str, code: ExitCode) -> int:
     try:
         message(text)
         sys.stdout.flush()
@@ -63,28 +63,28 @@ def _exit(error: Any) -> int:
 
 
 def _interrupted(error: Any) -> int:
-    return _said("Interrupted.", ExitCode.INTERRUPTED)
+    return _ended_with("Interrupted.", ExitCode.INTERRUPTED)
 
 
 def _wrong_usage(error: Any) -> int:
     """Write what is wrong with the options, with the command that lists them."""
     if type(error).__name__ == "NoArgsIsHelpError":
-        return _said(error.format_message(), ExitCode.USAGE)
+        return _ended_with(error.format_message(), ExitCode.USAGE)
     text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
     if possible := getattr(error, "possibilities", None):
         text = f"{error.message}.{did_you_mean(sorted(possible))}"
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"
-    return _said(f"{text}{hint}", ExitCode.USAGE)
+    return _ended_with(f"{text}{hint}", ExitCode.USAGE)
 
 
 def _invalid_input(error: Any) -> int:
     lines = (f"{problem.field.lstrip('/')} {problem.message}".strip() for problem in error.problems)
-    return _said("\n".join(lines), ExitCode.INVALID_INPUT)
+    return _ended_with("\n".join(lines), ExitCode.INVALID_INPUT)
 
 
 def _planner_error(error: Any) -> int:
-    return _said(str(error), ExitCode.UNAVAILABLE)
+    return _ended_with(str(error), ExitCode.UNAVAILABLE)
 
 
 def _missing_module(error: Any) -> int:
@@ -93,7 +93,9 @@ def _missing_module(error: Any) -> int:
     extra = next((extra for extra, modules in EXTRAS.items() if top in modules.split()), None)
     if extra is None:
         return _internal(error)
-    return _said(f'This command needs more than is installed: pip install "mqplanner[{extra}]"', ExitCode.MISSING_EXTRA)
+    return _ended_with(
+        f'This command needs more than is installed: pip install "mqplanner[{extra}]"', ExitCode.MISSING_EXTRA
+    )
 
 
 def _failed_output(error: Any) -> int:
@@ -108,14 +110,14 @@ def _failed_output(error: Any) -> int:
     if error.errno == errno.EPIPE:
         return ExitCode.PIPE_CLOSED
     where = f"{error.filename}: " if error.filename else "The output cannot be written: "
-    return _said(f"{where}{error.strerror or error}", ExitCode.UNAVAILABLE)
+    return _ended_with(f"{where}{error.strerror or error}", ExitCode.UNAVAILABLE)
 
 
 def _internal(error: Any) -> int:
     if os.environ.get(DEBUG):
         raise error
     text = (f"{type(error).__name__}: {error}".splitlines() or [""])[0]
-    return _said(f"An error of the planner itself: {text} ({DEBUG}=1 shows where)", ExitCode.INTERNAL)
+    return _ended_with(f"An error of the planner itself: {text} ({DEBUG}=1 shows where)", ExitCode.INTERNAL)
 
 
 _REPORTS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], Callable[[Any], int]]] = (
