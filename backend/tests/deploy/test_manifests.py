@@ -17,6 +17,7 @@ from mqplanner.settings import CHECKOUT, Settings
 from tests.cli.test_commands import run
 
 KUBERNETES = CHECKOUT / "deploy" / "kubernetes"
+SIGNING = CHECKOUT / "deploy" / "signing-key"
 DOCKERFILE = (CHECKOUT / "Dockerfile").read_text("utf-8")
 COMPOSE = yaml.safe_load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
 ACTIONS = "\n".join(path.read_text("utf-8") for path in (CHECKOUT / ".github" / "workflows").glob("*.yml"))
@@ -133,6 +134,21 @@ def test_selectors_find_the_pods_and_all_files_are_applied() -> None:
     assert found["Kustomization"]["images"] == [{"name": "mqplanner", "newTag": __version__}]
     backend = found["Ingress"]["spec"]["rules"][0]["http"]["paths"][0]["backend"]["service"]["name"]
     assert backend == found["Service"]["metadata"]["name"]
+
+
+def test_the_signing_key_is_mounted_where_its_setting_says() -> None:
+    component = yaml.safe_load((SIGNING / "kustomization.yaml").read_text("utf-8"))
+    (patch,) = component["patches"]
+    assert patch["target"] == {"kind": "Deployment", "name": manifests()["Deployment"]["metadata"]["name"]}
+    volume, mount, variable = (operation["value"] for operation in yaml.safe_load(patch["patch"]))
+    assert mount["name"] == volume["name"]
+    assert variable["value"] == f"{mount['mountPath']}/signing_key"
+    compose = yaml.safe_load((SIGNING / "docker-compose.yml").read_text("utf-8"))
+    service = compose["services"]["production"]
+    (secret,) = service["secrets"]
+    assert secret in compose["secrets"]
+    assert service["environment"] == {variable["name"]: f"/run/secrets/{secret}"}
+    assert f"{variable['name'].removeprefix('MQPLANNER_').lower()}" in Settings.model_fields
 
 
 def test_images_and_actions_are_pinned() -> None:

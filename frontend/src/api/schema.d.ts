@@ -1406,6 +1406,11 @@ export interface components {
              * @description `before` of the next page; null on the last.
              */
             next: string | null;
+            /**
+             * Actions
+             * @description All actions that are recorded.
+             */
+            actions: string[];
         };
         /**
          * Axis
@@ -12633,6 +12638,14 @@ export interface operations {
             query?: {
                 /** @description Only what was done to this plan. */
                 plan_id?: string | null;
+                /** @description Only what the one of this name did. */
+                principal?: string | null;
+                /** @description Only this action, one of `actions`. */
+                action?: string | null;
+                /** @description Only from this time on; UTC where it has no offset. */
+                since?: string | null;
+                /** @description Only before this time; UTC where it has no offset. */
+                until?: string | null;
                 /** @description `next` of the previous page. */
                 before?: string | null;
                 limit?: number;

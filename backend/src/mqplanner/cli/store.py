@@ -142,12 +142,14 @@ def audit(
     plan: Annotated[str | None, typer.Option(help="Only what was done to the plan of this id.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="Events to print.")] = 100,
     before: Annotated[str | None, typer.Option(help="Only events before the one of this id.")] = None,
+    who: Annotated[str | None, typer.Option(help="Only what the principal of this name did.")] = None,
+    action: Annotated[str | None, typer.Option(help="Only this action, such as 'plan saved'.")] = None,
 ) -> None:
     """Print who did what to plans, links and tokens, newest first."""
     from mqplanner.persistence import audit
 
     with opened_store() as store, store.reading() as session:
-        for event in audit.events(session, limit, before, plan):
+        for event in audit.events(session, limit, before, audit.AuditFilter(plan, who, action)):
             columns = event.id, f"{event.at:%Y-%m-%dT%H:%M:%SZ}", event.action, event.principal, event.address
             more = event.plan_id, event.subject, event.request_id
             typer.echo("\t".join(text or "-" for text in columns + more))

@@ -6,6 +6,7 @@ An event is recorded in the transaction of the change itself: there is no change
 import secrets
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from sqlalchemy import func, select
@@ -16,6 +17,11 @@ from mqplanner.access.principal import Principal
 from mqplanner.persistence.tables import AuditEvent, Plan
 
 MAX_ADDRESS = 64
+ACTIONS = (
+    "link created", "link revoked", "plan archived", "plan changed", "plan created", "plan deleted", "plan exported",
+    "plan restored", "plan saved", "purged", "revision named", "service started", "token created", "token revoked",
+)  # fmt: skip
+"""What is recorded, in alphabetical order."""
 OPERATOR = "operator"
 """Who uses the command line."""
 
@@ -47,11 +53,36 @@ def record_start(session: Session, settings: str) -> None:
         record(session, "service started", None, subject=settings)
 
 
-def events(session: Session, limit: int, before: str | None = None, plan_id: str | None = None) -> Sequence[AuditEvent]:
-    """Return events, newest first; only those before an event, or about one plan, where given."""
+@dataclass(frozen=True)
+class AuditFilter:
+    """Which events to return; None for all."""
+
+    plan_id: str | None = None
+    principal: str | None = None
+    action: str | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    """The first moment that is not included."""
+
+
+ALL_EVENTS = AuditFilter()
+
+
+def events(
+    session: Session, limit: int, before: str | None = None, wanted: AuditFilter = ALL_EVENTS
+) -> Sequence[AuditEvent]:
+    """Return the events that are wanted, newest first; only those before an event, where given."""
     query = select(AuditEvent).order_by(AuditEvent.id.desc()).limit(limit)
+    equal = {
+        AuditEvent.plan_id: wanted.plan_id,
+        AuditEvent.principal: wanted.principal,
+        AuditEvent.action: wanted.action,
+    }
+    query = query.where(*(column == value for column, value in equal.items() if value is not None))
     if before is not None:
         query = query.where(AuditEvent.id < before)
-    if plan_id is not None:
-        query = query.where(AuditEvent.plan_id == plan_id)
+    if wanted.since is not None:
+        query = query.where(AuditEvent.at >= wanted.since)
+    if wanted.until is not None:
+        query = query.where(AuditEvent.at < wanted.until)
     return session.scalars(query).all()

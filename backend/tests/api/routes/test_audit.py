@@ -1,5 +1,6 @@
 """The audit trail, and security events in the log."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from sqlalchemy import delete, update
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
+import mqplanner
 from mqplanner.access.principal import Scope
 from mqplanner.errors import StoreUnavailable
 from mqplanner.persistence.tables import AuditEvent
@@ -21,6 +23,7 @@ from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan, share_plan
 
 AUDIT = "/api/v1/audit"
+SOURCES = "".join(path.read_text("utf-8") for path in Path(mqplanner.__file__).parent.rglob("*.py"))
 ANY = {"If-Match": "*"}
 
 
@@ -69,6 +72,31 @@ def test_each_change_of_a_plan_is_recorded_with_who_when_and_from_where(signed: 
     assert {event["address"] for event in events} == {"testclient"}
     assert events[0]["request_id"] == created.headers["x-request-id"]
     assert (events[0]["subject"], events[-1]["subject"], events[5]["subject"]) == ("PRD1", "PRD2", link)
+
+
+def test_events_are_found_by_who_by_action_and_by_time(signed: TestClient) -> None:
+    admin = signed_up(app_of(signed), "boss", Scope.ADMIN)
+    for name in ("ada", "bob"):
+        headers = signed_up(app_of(signed), name)
+        signed.post(PLANS, json={"name": name, "plan": {}}, headers=headers).raise_for_status()
+    assert {event["principal"] for event in trail(signed, admin, action="plan created")} >= {"ada", "bob"}
+    (event,) = trail(signed, admin, principal="bob", action="plan created")
+    assert event["subject"] == "bob"
+    at = event["at"]
+    assert event in trail(signed, admin, since=at)
+    assert event not in trail(signed, admin, until=at)
+    assert trail(signed, admin, principal="bob", since="2999-01-01T00:00:00") == []
+    assert_problem(signed.get(AUDIT, params={"since": "yesterday"}, headers=admin), "invalid-input", "since")
+    for odd in ({"since": "0001-01-01T00:00:00+14:00"}, {"until": "9999-12-31T23:59:59-12:00"}, {"principal": "\0"}):
+        assert signed.get(AUDIT, params=odd, headers=admin).status_code in (200, 422)
+
+
+def test_each_recorded_action_can_be_chosen(signed: TestClient) -> None:
+    admin = signed_up(app_of(signed), "boss", Scope.ADMIN)
+    answer = signed.get(AUDIT, headers=admin).json()
+    assert {event["action"] for event in answer["events"]} <= set(answer["actions"])
+    written = set(re.findall(r'"((?:plan|link|revision|token|webhook)s? [a-z]+ed)"', SOURCES))
+    assert written <= set(answer["actions"])
 
 
 def test_a_change_that_is_refused_or_repeated_is_not_recorded(signed: TestClient) -> None:

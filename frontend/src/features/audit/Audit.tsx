@@ -11,16 +11,18 @@ import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
+import { AuditFilters, filterIn } from "./AuditFilters";
 import "./audit.css";
 
 /** `/audit`: who did what to plans, links and tokens, newest first; `?plan=` limits it to one plan. */
 export default function Audit() {
   const [params, setParams] = useSearchParams();
   const plan = params.get("plan");
+  const wanted = filterIn(params);
   const list = useInfiniteQuery({
-    queryKey: ["audit", plan],
+    queryKey: ["audit", plan, wanted],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(plan && { plan_id: plan }), ...(pageParam && { before: pageParam }) };
+      const query = { ...wanted, ...(plan && { plan_id: plan }), ...(pageParam && { before: pageParam }) };
       return (await unwrap(client.GET("/api/v1/audit", { params: { query }, signal }))).data;
     },
     initialPageParam: null as string | null,
@@ -52,6 +54,7 @@ export default function Audit() {
           The entries appear when it is back.
         </Notice>
       )}
+      <AuditFilters params={params} actions={list.data?.pages[0]?.actions ?? []} onChange={setParams} />
       <p className="row" aria-busy={list.isFetching}>
         <span className="quiet" role="status">
           {list.data && countText(events.length, "entry", "entries")}
@@ -64,7 +67,7 @@ export default function Audit() {
           </LinkButton>
         )}
       </p>
-      {list.data && events.length === 0 && <p>Nothing is recorded{plan && " about this plan"}.</p>}
+      {list.data && events.length === 0 && <p>{nothingText(plan !== null, Object.keys(wanted).length > 0)}</p>}
       {events.length > 0 && (
         <ScrollTable label="Audit trail" className="audit" heads={["Time", "Who", "Action", "What", "From"]}>
           {events.map((event) => (
@@ -79,6 +82,11 @@ export default function Audit() {
       )}
     </main>
   );
+}
+
+function nothingText(isOfPlan: boolean, isFiltered: boolean): string {
+  if (isFiltered) return "No entry fits. Change the filter.";
+  return isOfPlan ? "Nothing is recorded about this plan." : "Nothing is recorded.";
 }
 
 interface RowProps {

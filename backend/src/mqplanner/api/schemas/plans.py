@@ -161,6 +161,7 @@ class AuditTrail(base.ResponseModel):
 
     events: list[AuditEvent]
     next: str | None = Field(description="`before` of the next page; null on the last.")
+    actions: list[str] = Field(description="All actions that are recorded.")
 
 
 class RevisionToName(base.RequestModel):
