@@ -1,4 +1,4 @@
-"""Write docs/rulebook from the rules and the data files, and docs/plan.schema.json from the plan document.
+"""Write docs/rulebook from the rules and the data files, and the schemas in docs from plan and policy.
 
 A test compares the files with what this would write.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from mqplanner.checks import policy_schema
 from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
@@ -56,5 +57,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-    schema = json.dumps(plan_schema(), indent=2, ensure_ascii=False)
-    (FOLDER.parent / "plan.schema.json").write_text(schema + "\n", "utf-8")
+    for name, schema in (("plan", plan_schema()), ("policy", policy_schema())):
+        text = json.dumps(schema, indent=2, ensure_ascii=False)
+        (FOLDER.parent / f"{name}.schema.json").write_text(text + "\n", "utf-8")

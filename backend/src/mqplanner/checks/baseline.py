@@ -1,0 +1,94 @@
+"""A baseline: the plans and what a check found at an earlier time, so that only what is new or worse counts."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from mqplanner.checks.results import CheckedLimit, PolicyResult
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.units.number_format import format_quantity
+from mqplanner.validation_messages import json_pointer, plain_message
+
+TOLERANCE = 1e-9
+"""A share that is larger by less than this, relative to it, is not worse."""
+
+
+class KnownLimit(BaseModel):
+    """What a check found about a limit."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    outcome: Literal["deny", "warn", "waived", "known", "pass"]
+    verdict: str
+    used_pct: float | None
+    multiple: float | None
+
+
+class PlanBaseline(BaseModel):
+    """An earlier plan with what a check found then."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    document: dict[str, Any]
+    limits: dict[str, KnownLimit]
+
+
+class Baseline(BaseModel):
+    """The content of a baseline file."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    schema_version: Literal[1] = 1
+    plans: Annotated[dict[str, PlanBaseline], Field(max_length=10_000)]
+
+
+def baseline_of(result: PolicyResult, document: dict[str, Any]) -> PlanBaseline:
+    """Return the baseline of a plan from the result of a check."""
+    limits = {
+        one.id: KnownLimit(outcome=one.outcome, verdict=one.verdict, used_pct=one.used_pct, multiple=one.multiple)
+        for one in result.checked
+        if one.outcome != "pass"
+    }
+    return PlanBaseline(document=document, limits=limits)
+
+
+def write_baseline(plans: Mapping[str, PlanBaseline]) -> str:
+    """Return the text of a baseline file."""
+    content = Baseline(plans=dict(sorted(plans.items()))).model_dump()
+    return orjson.dumps(content, option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE).decode()
+
+
+def read_baseline(text: str) -> dict[str, PlanBaseline]:
+    """Return the plans of a baseline file by name; raise InvalidInput where it is none."""
+    try:
+        return Baseline.model_validate(orjson.loads(text)).plans
+    except orjson.JSONDecodeError as error:
+        place = (error.lineno, error.colno)
+        raise InvalidInput([Problem("", None, "is no baseline: it is not JSON", None, place)]) from None
+    except ValidationError as error:
+        entry = error.errors(include_url=False)[0]
+        words = plain_message(entry, unknown="is not part of a baseline")[0]
+        raise InvalidInput([Problem(json_pointer(entry["loc"]) or "/", None, words)]) from None
+
+
+def against_baseline(found: CheckedLimit, baseline: PlanBaseline) -> str | None:
+    """Return what the baseline had where it is the same or not worse now; None for what is new or worse."""
+    before = baseline.limits.get(found.id)
+    if before is None or _is_worse(found, before):
+        return None
+    share = "" if before.used_pct is None else f", with {format_quantity(before.used_pct, 'pct')} used"
+    return f"Already in the baseline{share}."
+
+
+def _is_worse(found: CheckedLimit, before: KnownLimit) -> bool:
+    if found.outcome == "deny" and before.outcome in ("warn", "pass"):
+        return True
+    if (before.used_pct is None) != (found.used_pct is None) or before.verdict != found.verdict:
+        return True
+    used = (found.used_pct or 0) > (before.used_pct or 0) * (1 + TOLERANCE)
+    sooner = found.multiple is not None and (
+        before.multiple is None or found.multiple < before.multiple * (1 - TOLERANCE)
+    )
+    return used or sooner

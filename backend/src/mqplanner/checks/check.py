@@ -1,0 +1,320 @@
+"""Judge an answer by a policy.
+
+A limit is judged by its unfavourable end: where only bounds are known, by the larger use and the smaller multiple. What
+cannot be judged is never a pass, unless the policy says so.
+"""
+
+import posixpath
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.growth import HORIZON, growth
+from mqplanner.checks.baseline import PlanBaseline, against_baseline
+from mqplanner.checks.limit_numbers import LimitNumbers, numbers_of
+from mqplanner.checks.policy import ACTIONS, DEFAULT_POLICY, Action, Policy, Requirement, Threshold, Waiver, matches
+from mqplanner.checks.results import (
+    NOT_ASSESSED,
+    NOTHING_JUDGED,
+    OUTCOMES,
+    CheckedLimit,
+    Outcome,
+    PolicyResult,
+    Reason,
+    worst_outcome,
+)
+from mqplanner.plan.document import Plan
+from mqplanner.units.number_format import format_multiple, format_number, format_quantity
+
+ONE_MONTH = 1 / 12
+"""Years of the calendar that is requested with the days on which limits are reached; these cover a hundred years."""
+Answer = Mapping[str, Any]
+_Environments = Mapping[str, str | None]
+
+
+def check(
+    plan: Plan,
+    policy: Policy = DEFAULT_POLICY,
+    today: date | None = None,
+    name: str | None = None,
+    baseline: PlanBaseline | None = None,
+) -> PolicyResult:
+    """Return what a policy says about a plan.
+
+    `today` is needed where the policy has waivers or days from today; `name` is that of the file, or of the stored
+    plan, by default the name in the plan.
+    """
+    answer = Assessment(plan).as_dict(("missing_inputs",))
+    dates = growth(plan, ONE_MONTH, "month") if policy.needs_growth else None
+    return check_answer(plan, answer, policy, today, name, dates, baseline)
+
+
+def check_answer(
+    plan: Plan,
+    answer: Answer,
+    policy: Policy = DEFAULT_POLICY,
+    today: date | None = None,
+    name: str | None = None,
+    dates: Answer | None = None,
+    baseline: PlanBaseline | None = None,
+) -> PolicyResult:
+    """Return what a policy says about an answer of `POST /assess` with `missing_inputs`.
+
+    `dates` is the answer of `POST /growth`, which is needed where the policy has a day until which limits must hold.
+    """
+    if today is None and (policy.waivers or policy.needs_growth):
+        raise ValueError("a policy with waivers or days needs the day of the check")
+    checker = _Checker(plan, answer, policy, today, name or plan.name or "", dates, baseline)
+    checked = sorted(checker.all(), key=_severity)
+    return PolicyResult(
+        checker.name,
+        worst_outcome(one.outcome for one in checked),
+        tuple(checked),
+        answer["first_limit"]["sentence"],
+        tuple(number for number, _ in checker.waivers if number not in checker.used_waivers),
+    )
+
+
+def _severity(one: CheckedLimit) -> tuple[int, float]:
+    return OUTCOMES.index(one.outcome), -(one.used_pct if one.used_pct is not None else 0.0)
+
+
+class _Checker:
+    """Checks the limits of one plan."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        answer: Answer,
+        policy: Policy,
+        today: date | None,
+        name: str,
+        dates: Answer | None,
+        baseline: PlanBaseline | None,
+    ) -> None:
+        self.answer, self.policy, self.name, self.baseline = answer, policy, name, baseline
+        names = (name, posixpath.normpath(name), posixpath.basename(name), plan.name or "")
+        self.today = "" if today is None else today.isoformat()
+        self.dates = dates
+        self.reached = {entry["limit"]: entry for entry in (dates or {}).get("met", ())}
+        self.waivers = [(n, one) for n, one in enumerate(policy.waivers) if matches(one.plans, *names)]
+        self.used_waivers: set[int] = set()
+        self.requirements = [one for one in policy.requirements if matches(one.plans, *names)]
+        self.environments = _environments(plan)
+        self.missing: dict[str, list[str]] = {}
+        for entry in answer.get("missing_inputs", ()):
+            self.missing.setdefault(entry["limit"], []).append(entry["message"])
+
+    def all(self) -> Iterator[CheckedLimit]:
+        """Yield what the policy says about every limit, and about what is not assessed."""
+        judged = False
+        for limit in self.answer["limits"]:
+            judged = judged or limit["verdict"] != "unknown"
+            yield self._checked(limit)
+        for entry in self.answer["not_assessed"]:
+            yield self._not_assessed(entry)
+        if not judged:
+            # A check of nothing is no pass, whatever the policy says about single limits.
+            action = max(self.policy.not_judged, "warn", key=ACTIONS.index)
+            reason = Reason(_failing(action), self.answer["first_limit"]["sentence"], not_judged=True)
+            title = "A limit is judged"
+            yield CheckedLimit(
+                NOTHING_JUDGED, NOTHING_JUDGED, title, "the plan", "", "unknown", reason.action, reasons=(reason,)
+            )
+
+    def _checked(self, limit: Answer) -> CheckedLimit:
+        numbers, id, kind = numbers_of(limit, self.reached.get(limit["id"])), limit["id"], limit["kind"]
+        path = limit["part"]["path"]
+        applying = [
+            one for one in self.requirements if matches(one.limits, id, kind) and self._is_in(one.environments, path)
+        ]
+        reasons = tuple(_unique([*self._by_verdict(limit, applying), *self._by_requirements(limit, numbers, applying)]))
+        outcome: Outcome = worst_outcome(reason.action for reason in reasons)
+        found = CheckedLimit(
+            id,
+            kind,
+            limit["title"],
+            limit["subject"],
+            path,
+            limit["verdict"],
+            outcome,
+            numbers.used_pct,
+            numbers.multiple,
+            numbers.date,
+            reasons,
+        )
+        return self._excused(found)
+
+    def _not_assessed(self, entry: Answer) -> CheckedLimit:
+        action, path = self.policy.not_judged, entry["part"]["path"]
+        id = f"{NOT_ASSESSED}{entry['path']}"
+        for one in self.requirements:
+            if one.not_judged and matches(one.limits, id, NOT_ASSESSED) and self._is_in(one.environments, path):
+                action = max(action, one.not_judged, key=ACTIONS.index)
+        message = f"Not assessed: {entry['message']}."
+        reasons = () if action == "allow" else (Reason(action, message, not_judged=True),)
+        outcome: Outcome = "pass" if action == "allow" else action
+        found = CheckedLimit(
+            id, NOT_ASSESSED, entry["title"], entry["subject"], path, "unknown", outcome, reasons=reasons
+        )
+        return self._excused(found)
+
+    def _by_verdict(self, limit: Answer, applying: list[Requirement]) -> Iterator[Reason]:
+        """Yield why the verdict itself does not pass."""
+        verdict = limit["verdict"]
+        if verdict == "unknown":
+            missing = "; ".join(self.missing.get(limit["id"], ()))
+            yield from self._unjudged(applying, f"Not checked: {missing or 'more input needed'}.")
+        elif verdict != "ok":
+            action: Action = self.policy.exceeded if verdict == "exceeded" else self.policy.watch
+            if action != "allow":
+                yield Reason(action, _state(limit))
+
+    def _by_requirements(self, limit: Answer, numbers: LimitNumbers, applying: list[Requirement]) -> Iterator[Reason]:
+        if limit["verdict"] == "unknown":
+            return  # reported once; its numbers decide nothing
+        for one in applying:
+            for action, threshold in (("deny", one.deny), ("warn", one.warn)):
+                if threshold is None:
+                    continue
+                found = list(self._unmet(threshold, numbers, limit))
+                unjudged = [text for judged, text in found if not judged]
+                unmet = [text for judged, text in found if judged]
+                for text in unmet:
+                    yield Reason(_failing(action), f"{text} (“{one.name}”).", one.name)
+                for text in unjudged:
+                    yield from self._unjudged([one], f"Not checked: {text} (“{one.name}”).", one.name)
+                if unmet:
+                    break  # a limit that fails need not be warned of, too
+
+    def _unjudged(self, applying: list[Requirement], message: str, requirement: str | None = None) -> Iterator[Reason]:
+        """Yield the reason for something that cannot be judged; the strictest of the requirements counts."""
+        own = [one.not_judged for one in applying if one.not_judged is not None]
+        action = max(own, key=ACTIONS.index) if own else self.policy.not_judged
+        if action != "allow":
+            yield Reason(action, message, requirement, not_judged=True)
+
+    def _unmet(self, threshold: Threshold, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
+        """Yield what of a threshold is not met, and whether that is known."""
+        most, least = threshold.max_used_pct, threshold.min_multiple
+        if most is not None:
+            if numbers.used_pct is None:
+                yield False, "what is used is not known exactly"
+            elif numbers.used_pct > most:
+                yield (
+                    True,
+                    f"{format_quantity(numbers.used_pct, 'pct')} is used, at most {format_number(most)} % may be",
+                )
+        if least is not None and not numbers.never_reached:
+            if numbers.multiple is None:
+                yield False, "it is not known how the use grows"
+            elif numbers.multiple < least:
+                at = f"at {format_multiple(numbers.multiple)} today's load"
+                needed = f"at least {format_number(least)}× is required"
+                if numbers.is_end_of_data:
+                    yield False, f"the sources end {at}, {needed}"
+                else:
+                    yield True, f"It is reached {at}, {needed}"
+        if threshold.needs_growth:
+            yield from self._not_held(threshold, numbers, limit)
+
+    def _not_held(self, threshold: Threshold, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
+        """Yield why a limit does not hold until a day, or why that is not known."""
+        until = threshold.holds_until or ""
+        if threshold.holds_days is not None:
+            day = date.fromisoformat(self.today) + timedelta(days=threshold.holds_days)
+            until = max(until, day.isoformat())
+        if unknown := self._growth_unknown(until):
+            yield False, unknown
+        elif numbers.date is not None and numbers.date <= until:
+            if numbers.is_end_of_data:
+                yield False, f"the sources end at the load of {numbers.date}, it has to hold until {until}"
+            else:
+                yield True, f"It is reached on {numbers.date}, it has to hold until {until}"
+
+    def _growth_unknown(self, until: str) -> str | None:
+        """Return why it is not known what growth reaches until a day."""
+        if self.dates is None:
+            return "growth was not calculated"
+        rates = self.dates["rates"]
+        if rates["plan"] is None and not rates["own"]:
+            return "enter an annual growth"
+        if self.dates["dates"] is None:
+            return "enter the date of the figures, from which growth starts"
+        if int(until[:4]) - int(self.dates["dates"][0][:4]) >= HORIZON:
+            return f"growth is calculated for {format_number(HORIZON)} years"
+        return None
+
+    def _is_in(self, environments: list[str], path: str) -> bool:
+        """Return whether a part belongs to one of some environments; a shared part belongs to those of its users."""
+        if not environments:
+            return True
+        near = [
+            environment
+            for manager, environment in self.environments.items()
+            if f"{path}/".startswith(f"{manager}/") or f"{manager}/".startswith(f"{path}/")
+        ]
+        named = near if path.startswith("/lpars/") else list(self.environments.values())
+        wanted = {environment.casefold() for environment in environments}
+        # A queue manager without an environment may belong to any.
+        return any(one is None or one.casefold() in wanted for one in named)
+
+    def _excused(self, found: CheckedLimit) -> CheckedLimit:
+        """Return the result with a waiver or the baseline applied."""
+        if found.outcome == "pass":
+            return found
+        note = None
+        for number, waiver in self.waivers:
+            if not matches(waiver.limits, found.id, found.kind):
+                continue
+            self.used_waivers.add(number)
+            refused = _refused_waiver(waiver, found, self.today)
+            if refused is None:
+                by = f", approved by {waiver.approved_by}" if waiver.approved_by else ""
+                return _with(found, "waived", f"Waived until {waiver.expires}{by}: {waiver.reason}")
+            note = refused
+        if self.baseline is not None and (known := against_baseline(found, self.baseline)):
+            return _with(found, "known", known)
+        return _with(found, found.outcome, note)
+
+
+def _refused_waiver(waiver: Waiver, found: CheckedLimit, today: str) -> str | None:
+    """Return why a waiver does not apply, None if it does."""
+    if waiver.expires < today:
+        return f"The waiver expired on {waiver.expires}: {waiver.reason}"
+    if waiver.max_used_pct is None or (found.used_pct is not None and found.used_pct <= waiver.max_used_pct):
+        return None
+    return f"The waiver applies up to {format_number(waiver.max_used_pct)} % only: {waiver.reason}"
+
+
+def _with(found: CheckedLimit, outcome: Outcome, note: str | None) -> CheckedLimit:
+    return replace(found, outcome=outcome, note=note)
+
+
+def _failing(action: str) -> Any:
+    return "deny" if action == "deny" else "warn"
+
+
+def _unique(reasons: list[Reason]) -> list[Reason]:
+    """Return the reasons without repeated messages, the strictest first."""
+    ordered = sorted(reasons, key=lambda reason: reason.action != "deny")
+    return list({reason.message: reason for reason in reversed(ordered)}.values())[::-1]
+
+
+def _state(limit: Answer) -> str:
+    """Return the state of a limit in a sentence: `Exceeded: 421 MB of 400 MB (105 %).`."""
+    used, most, share = ((limit[name] or {}).get("text") for name in ("used", "limit", "used_pct"))
+    numbers = f": {used} of {most} ({share})" if used and most and share else ""
+    caution = f" {limit['caution']}" if limit["caution"] else ""
+    return f"{'Exceeded' if limit['verdict'] == 'exceeded' else 'Warning'}{numbers}.{caution}"
+
+
+def _environments(plan: Plan) -> _Environments:
+    """Return the environment of each queue manager by its path."""
+    return {
+        f"/lpars/{n}/queue_managers/{m}": manager.environment
+        for n, lpar in enumerate(plan.lpars)
+        for m, manager in enumerate(lpar.queue_managers)
+    }

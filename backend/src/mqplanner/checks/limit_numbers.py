@@ -1,0 +1,53 @@
+"""The numbers of a limit that a policy judges, taken from an answer: always those of the unfavourable end."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class LimitNumbers:
+    """What is used of a limit, in per cent, and when growth reaches it; None where that is not known.
+
+    `never_reached`: nothing grows towards the limit, so that it has no multiple. `is_end_of_data`: the limit is only
+    the largest value that the sources have, and beyond it nothing is known.
+    """
+
+    used_pct: float | None
+    multiple: float | None
+    never_reached: bool
+    is_end_of_data: bool
+    date: str | None
+
+
+def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = None) -> LimitNumbers:
+    """Return the numbers of a limit of an answer; `reached` is its entry among those that growth reaches."""
+    bounds, share, multiple = limit["bounds"], _value(limit["used_pct"]), _value(limit["multiple"])
+    # Without headroom it is not known how the use grows.
+    grows_known = share is not None and limit["headroom"] is not None
+    never = grows_known and multiple is None and limit["verdict"] in ("ok", "watch")
+    if bounds is not None:
+        share = _value(bounds["used_pct_at_most"])
+        share = share if share is not None else _exceeding(limit)
+        multiple = _value(bounds["multiple_at_least"]) if multiple is None else _least(multiple, bounds)
+    return LimitNumbers(
+        share,
+        multiple if grows_known else None,
+        never and multiple is None,
+        not limit["ceiling"],
+        (reached or {}).get("date"),
+    )
+
+
+def _value(number: Mapping[str, Any] | None) -> float | None:
+    return None if number is None else number["value"]
+
+
+def _exceeding(limit: Mapping[str, Any]) -> float | None:
+    """Return the known part of what is used where it alone exceeds the limit."""
+    return _value(limit["used_pct"]) if limit["verdict"] == "exceeded" else None
+
+
+def _least(multiple: float, bounds: Mapping[str, Any]) -> float:
+    end = _value(bounds["multiple_at_least"])
+    return multiple if end is None else min(multiple, end)

@@ -1,0 +1,231 @@
+"""A policy lets nothing pass that is exceeded, unknown or too close, except what it waives, and until that expires."""
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.checks import DEFAULT_POLICY, PolicyResult, check
+from mqplanner.checks.baseline import baseline_of, read_baseline, write_baseline
+from mqplanner.checks.limit_numbers import numbers_of
+from mqplanner.checks.policy import Policy, policy_of, policy_schema, read_policy
+from mqplanner.checks.results import NOTHING_JUDGED, CheckedLimit
+from mqplanner.errors import InvalidInput
+from mqplanner.plan.document import Plan
+from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.reading import read_plan
+
+TODAY = date(2027, 3, 1)
+
+
+def plan(limit_mb: float | None = 60, **more: Any) -> Plan:
+    manager = {"name": "QM", "release": "9.4", **more.pop("manager", {})}
+    return read_plan({"lpars": [{"name": "LP", "csa_limit_mb": limit_mb, "queue_managers": [manager]}], **more})
+
+
+def checked(of: Plan, today: date = TODAY, **policy: Any) -> PolicyResult:
+    return check(of, policy_of(policy), today, "plans/prod/a.yaml")
+
+
+def csa(result: PolicyResult) -> CheckedLimit:
+    return next(one for one in result.checked if one.id == "LP/csa")
+
+
+def needing(**threshold: Any) -> dict[str, Any]:
+    return {"requirements": [{"name": "Room", "limits": ["csa"], "deny": threshold}]}
+
+
+def test_without_requirements_the_verdicts_decide() -> None:
+    assert check(plan(limit_mb=1)).outcome == "deny"
+    assert csa(check(plan(limit_mb=1))).message.startswith("Exceeded: ")
+    assert csa(checked(plan(limit_mb=1), exceeded="warn")).outcome == "warn"
+    unknown = csa(check(plan(limit_mb=None)))
+    assert unknown.outcome == "warn"
+    assert unknown.message.startswith("Not checked: ")
+    assert csa(checked(plan(limit_mb=None), not_judged="deny")).outcome == "deny"
+    assert csa(checked(plan(limit_mb=None), not_judged="allow")).outcome == "pass"
+
+
+@pytest.mark.parametrize(
+    ("threshold", "message"),
+    [({"max_used_pct": 5}, "is used, at most 5 % may be (“Room”)."), ({"min_multiple": 1.5}, None)],
+)
+def test_a_threshold_denies_what_the_verdict_accepts(threshold: dict[str, Any], message: str | None) -> None:
+    # Common storage does not grow with the workload, so that no multiple of it reaches the limit.
+    found = csa(checked(plan(), **needing(**threshold)))
+    assert found.verdict == "ok"
+    assert found.outcome == ("deny" if message else "pass")
+    assert message is None or message in found.message
+
+
+def test_a_requirement_warns_before_it_denies() -> None:
+    both = {"name": "Room", "warn": {"max_used_pct": 5}, "deny": {"max_used_pct": 99}}
+    assert csa(checked(plan(), requirements=[both])).outcome == "warn"
+    both["deny"] = {"max_used_pct": 6}
+    found = csa(checked(plan(), requirements=[both]))
+    assert found.outcome == "deny"
+    assert len(found.reasons) == 1
+
+
+def test_growth_must_not_reach_a_limit_before_a_day() -> None:
+    first = Assessment(read_plan(preset("estate-of-twenty").plan)).first_limit
+    assert first.limit is not None
+    assert first.date is not None
+    estate = read_plan(preset("estate-of-twenty").plan)
+    day = date.fromisoformat(first.date)
+    for until, passes in ((date.fromordinal(day.toordinal() - 1), True), (day, False)):
+        policy = policy_of(
+            {
+                "watch": "allow",
+                "not_judged": "allow",
+                "requirements": [{"name": "Holds", "limits": ["csa"], "deny": {"holds_until": until.isoformat()}}],
+            }
+        )
+        result = check(estate, policy, TODAY)
+        assert (result.outcome == "pass") is passes
+        found = next(one for one in result.checked if one.id == first.limit.id)
+        assert found.date == first.date
+        assert passes or f"It is reached on {first.date}, it has to hold until {until}" in found.message
+    days = (day - TODAY).days
+    for number, outcome in ((days - 1, "pass"), (days, "deny")):
+        result = check(
+            estate, policy_of({"watch": "allow", "not_judged": "allow", **needing(holds_days=number)}), TODAY
+        )
+        assert result.outcome == outcome
+
+
+@pytest.mark.parametrize(
+    ("growth", "message"),
+    [
+        (None, "enter an annual growth"),
+        ({"since": "2027-01-01"}, "enter an annual growth"),
+        ({"annual_pct": 10}, "enter the date of the figures"),
+        ({"annual_pct": 10, "since": "2027-01-01"}, None),
+    ],
+)
+def test_without_a_rate_or_a_date_it_is_not_known_what_holds(growth: Any, message: str | None) -> None:
+    found = csa(checked(plan(growth=growth), **needing(holds_until="2028-01-01")))
+    assert found.outcome == ("warn" if message else "pass")
+    assert message is None or message in found.message
+    assert checked(plan(growth=growth), not_judged="deny", **needing(holds_until="2028-01-01")).outcome == "deny"
+
+
+def test_the_end_of_the_sources_is_not_known_and_not_reached() -> None:
+    of = read_plan(preset("first-queue-manager").plan)
+    policy = {"requirements": [{"name": "Ten", "limits": ["log-rate"], "deny": {"min_multiple": 1000}}]}
+    found = next(one for one in checked(of, **policy).checked if one.kind == "log-rate")
+    assert found.outcome == "warn"
+    assert "Not checked: the sources end at" in found.message
+
+
+def test_requirements_apply_to_environments_and_plans() -> None:
+    production = plan(manager={"environment": "Production"})
+    for environments, plans, outcome in (
+        (["production"], ["*"], "deny"),
+        (["test"], ["*"], "pass"),
+        ([], ["plans/prod/*"], "deny"),
+        ([], ["a.yaml"], "deny"),
+        ([], ["plans/test/*"], "pass"),
+    ):
+        rule = {"name": "Room", "environments": environments, "plans": plans, "deny": {"max_used_pct": 1}}
+        assert csa(checked(production, requirements=[rule])).outcome == outcome
+    rule = {"name": "Room", "environments": ["production"], "deny": {"max_used_pct": 1}}
+    assert csa(checked(plan(), requirements=[rule])).outcome == "deny", "an unknown environment may be any"
+
+
+def test_a_waiver_applies_until_it_expires() -> None:
+    waiver = {"limits": ["LP/csa"], "reason": "Memory is ordered", "approved_by": "CAB", "expires": "2027-03-01"}
+    waived = checked(plan(limit_mb=1), waivers=[waiver])
+    assert csa(waived).outcome == "waived"
+    assert "Waived until 2027-03-01, approved by CAB: Memory is ordered" in csa(waived).message
+    assert waived.passes(strict=False)
+    expired = checked(plan(limit_mb=1), today=date(2027, 3, 2), waivers=[waiver])
+    assert csa(expired).outcome == "deny"
+    assert "The waiver expired on 2027-03-01: Memory is ordered" in csa(expired).message
+    share = csa(expired).used_pct
+    assert share is not None
+    for most, outcome in ((share + 1, "waived"), (share - 1, "deny")):
+        assert csa(checked(plan(limit_mb=1), waivers=[{**waiver, "max_used_pct": most}])).outcome == outcome
+    assert checked(plan(), waivers=[waiver]).unused_waivers == (0,)
+    assert checked(plan(), waivers=[{**waiver, "plans": ["other"]}]).unused_waivers == ()
+
+
+def test_a_plan_of_which_nothing_is_judged_never_passes_strictly() -> None:
+    everything = {"limits": ["*"], "reason": "All of it", "expires": "2099-01-01"}
+    for document in ({}, {"lpars": [{"name": "LP", "queue_managers": [{"name": "QM"}]}]}):
+        result = checked(read_plan(document), exceeded="allow", watch="allow", not_judged="allow", waivers=[everything])
+        assert not result.passes(strict=True)
+        assert result.checked[0].kind == NOTHING_JUDGED
+        assert checked(read_plan(document), not_judged="deny").outcome == "deny"
+
+
+def test_a_baseline_accepts_what_is_not_worse() -> None:
+    before = plan(limit_mb=1)
+    known = read_baseline(write_baseline({"a": baseline_of(check(before), {"name": "x"})}))["a"]
+    same = check(before, baseline=known)
+    assert csa(same).outcome == "known"
+    assert csa(same).message.endswith("used.")
+    assert csa(check(plan(limit_mb=0.9), baseline=known)).outcome == "deny"
+    assert csa(check(plan(limit_mb=1.1), baseline=known)).outcome == "known"
+    assert csa(check(plan(limit_mb=None), baseline=known)).outcome == "warn"
+    assert csa(check(plan(limit_mb=60), baseline=known)).outcome == "pass"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("waivers: [{limits: [csa], expires: 2027-01-01}]", "/waivers/0/reason is missing"),
+        ("waivers: [{limits: [csa], reason: x, expires: soon}]", "/waivers/0/expires must be a day"),
+        ("requirements: [{name: x}]", "must have warn, deny or not_judged"),
+        ("requirements: [{name: x, deny: {}}]", "must have max_used_pct"),
+        ("not_judged: maybe", "/not_judged must be one of allow, warn, deny"),
+        ("lpars: []", "/lpars is not part of a policy"),
+        ("- 1", "This is no policy"),
+        ("", "This is no policy"),
+    ],
+)
+def test_mistakes_in_a_policy_are_named_with_their_place(text: str, message: str) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        read_policy(text)
+    assert message in str(caught.value)
+    assert not text or "policy" in message or caught.value.problems[0].place is not None
+
+
+def test_days_need_the_day_of_the_check() -> None:
+    waiver = {"limits": ["csa"], "reason": "x", "expires": "2099-01-01"}
+    with pytest.raises(ValueError, match="day of the check"):
+        check(plan(), policy_of({"waivers": [waiver]}))
+
+
+@pytest.mark.parametrize("name", list(presets()))
+def test_every_preset_is_judged_by_its_unfavourable_end(name: str) -> None:
+    of = read_plan(preset(name).plan)
+    assessment = Assessment(of)
+    limits = {limit.id: limit for limit in assessment.limits}
+    result = check(of, DEFAULT_POLICY)
+    assert {one.id for one in result.checked} >= limits.keys()
+    for answer in assessment.as_dict(())["limits"]:
+        limit, numbers = limits[answer["id"]], numbers_of(answer)
+        worst = limit.used_pct_at_most
+        if worst is not None and worst.known and limit.verdict != "exceeded":
+            assert numbers.used_pct == pytest.approx(float(worst.value))
+        least = limit.multiple_at_least
+        if least is not None and least.known and limit.verdict != "unknown":
+            assert numbers.multiple is not None
+            assert numbers.multiple <= float(least.value) * (1 + 1e-12)
+    for one in result.checked:
+        assert (one.outcome == "pass") == (one.verdict == "ok"), one
+
+
+def test_the_schema_in_docs_is_current() -> None:
+    stored = Path(__file__).resolve().parents[3] / "docs" / "policy.schema.json"
+    assert json.loads(stored.read_text("utf-8")) == policy_schema(), "run `make rulebook`"
+
+
+def test_the_policy_schema_is_strict() -> None:
+    with pytest.raises(InvalidInput):
+        policy_of({"requirements": [{"name": "x", "deny": {"max_used_pct": "80"}}]})
+    assert Policy.model_json_schema()["additionalProperties"] is False
