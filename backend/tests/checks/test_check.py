@@ -201,7 +201,7 @@ def test_days_need_the_day_of_the_check() -> None:
 
 
 @pytest.mark.parametrize("name", list(presets()))
-def test_every_preset_is_judged_by_its_unfavourable_end(name: str) -> None:
+def test_presets_are_judged_by_its_unfavourable_end(name: str) -> None:
     of = read_plan(preset(name).plan)
     assessment = Assessment(of)
     limits = {limit.id: limit for limit in assessment.limits}
