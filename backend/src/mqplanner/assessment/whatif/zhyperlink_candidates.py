@@ -1,0 +1,222 @@
+"""Logs that can be written over zHyperLink: why others cannot, and the writes, times and CPU of each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
+from mqplanner.assessment.limits.zhyperlink import check_requirements, settings_for_zhyperlink
+from mqplanner.assessment.numbers import optional_plan_number, output_number
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.scopes import QueueManagerScope, findings_in
+from mqplanner.assessment.whatif.before_after import STATUS, quantity_text, state_of
+from mqplanner.assessment.whatif.conclusion import PlanChange
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.logs import Logs
+from mqplanner.rules.logging.demand import LOG_PAGE
+from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHYPERLINK
+from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
+from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units.functions import most, round_up, total, with_note
+
+SETTINGS = ("zhyperlink-zhpf-off", "zhyperlink-hyperwrite-off", "zhyperlink-zhylink-off")
+"""Requirements that a setting meets: they keep no queue manager from zHyperLink."""
+UNKNOWN = "zhyperlink-requirement-unknown"
+ONE_WRITE = constant(1, "io / message", "a write of its own for each persistent message")
+ONE_STRIPE, AT_LEAST_ONE = constant(1, "stripe", "one stripe"), constant(1, "ratio", "one write at least")
+ONE_IO = constant(1, "io", "one write")
+NO_WRITES = constant(0, "io / s", "no persistent message is put")
+WRITES_ASSUMED = "One log write for each persistent message that is put; gets and commits are not counted."
+WRITES_FROM_PAGES = "From the measured log rate and the pages in one write."
+QUIET_ONLY = "Published for a quiet system only."
+NAMES = {
+    "control_unit": "model of the control unit",
+    "zos_level": "z/OS level",
+    "zvm_guest": "z/VM guest",
+    "apar_oa66234": "APAR OA66234",
+    "zhpf": "zHPF",
+    "hyperwrite": "HyperWrite",
+    "zhylink": "ZHYLINK",
+}
+"""Inputs of the rule on requirements as people write them."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A log that can be written over zHyperLink, with what it needs and costs."""
+
+    scope: QueueManagerScope
+    changes: tuple[PlanChange, ...]
+    unchecked: str | None
+    """What is not checked, because the plan leaves something out."""
+    writes: Quantity | None
+    """Log writes a second over all copies; None where the plan does not describe what is logged."""
+    is_measured: bool
+    times: Mapping[str, Quantity]
+    """`io_us`, `zhpf_us` and `saving_us` of one log write."""
+    is_beyond_gain: bool
+    """Whether messages are so large that zHyperLink was measured to be slower with such logs."""
+    before: Limit | None = None
+    after: Limit | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the queue manager."""
+        return self.scope.subject
+
+    @property
+    def engines(self) -> Quantity | None:
+        """The engines that the logger spends waiting for synchronous writes."""
+        if self.writes is None:
+            return None
+        return output_number(
+            zhyperlink_logger_cpu.compute(writes_per_s=self.writes, io_us=self.times["io_us"]), "engines"
+        )
+
+    @property
+    def verdict(self) -> str:
+        """`needed` for the log rate, `time` where only writes get faster, `slower`, or `unknown`."""
+        before, after = self.before, self.after
+        if before is None or after is None or after.verdict == "unknown":
+            return "unknown"
+        if self.is_beyond_gain:
+            return "slower"
+        if before.limit is not None and after.limit is not None and after.limit.value < before.limit.value:
+            return "slower"
+        ranks = [list(STATUS).index(limit.verdict) for limit in (before, after)]
+        return "needed" if ranks[1] < ranks[0] else "time"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the row of the queue manager as the API gives it."""
+        return {
+            "name": self.name,
+            "lpar": self.scope.system.name,
+            "path": self.scope.path,
+            "control_unit": None if self.scope.logs_to is None else self.scope.logs_to.subject,
+            "verdict": self.verdict,
+            "before": state_of(self.before),
+            "after": state_of(self.after),
+            **{id: for_one(time) for id, time in self.times.items()},
+            "writes_per_s": self.writes,
+            "measured": self.is_measured,
+            "engines": self.engines,
+            "unchecked": self.unchecked,
+        }
+
+
+def for_one(time: Quantity) -> Quantity:
+    """Return the time of one write, of which people speak without "per I/O"."""
+    return time * ONE_IO
+
+
+def longest_cable() -> Quantity:
+    """Return the longest cable that is supported."""
+    return figure("zhyperlink-cable-length").at(length="maximum")
+
+
+def reasons_against(scope: QueueManagerScope, cable: Quantity) -> list[str]:
+    """Return why a log cannot be written over zHyperLink, as far as the plan tells; settings are no reason."""
+    found = []
+    if scope.manager.release not in ZHYPERLINK_RELEASES:
+        since = ZHYPERLINK_RELEASES[0]
+        found.append(f"Release {scope.manager.release}: MQ writes its logs over zHyperLink from {since} on.")
+    answer = check_requirements(scope, None if scope.logs_to is None else scope.logs_to.control_unit)
+    problems = (one for one in findings_in(answer["findings"]) if one.severity == "problem")
+    found += [one.message for one in problems if one.id not in SETTINGS]
+    if cable > longest_cable():
+        found.append(f"Distance: a cable of {quantity_text(cable)} is longer than {quantity_text(longest_cable())}.")
+    return found
+
+
+def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[str, Quantity | None]) -> Candidate:
+    """Return the log with what it needs and costs; `measured` are response times of control units by path."""
+    unit = scope.logs_to
+    answer = check_requirements(scope, None if unit is None else unit.control_unit)
+    unchecked = [_spelled_out(one.message) for one in findings_in(answer["findings"]) if one.id == UNKNOWN]
+    if unit is None:
+        unchecked.append("Enter the control unit of the log to see write sessions and links.")
+    settings = settings_for_zhyperlink(scope) or ()
+    changes = (PlanChange(scope.at("logs/io"), ZHYPERLINK), *(PlanChange(path, value) for path, value in settings))
+    writes, is_measured = _writes(scope)
+    times = _times(scope, cable)
+    response = None if unit is None else measured[unit.path]
+    if response is not None:
+        io = response.to("us / io").named("io_us")
+        times = {**times, "io_us": io, "saving_us": (times["zhpf_us"] - io).named("saving_us")}
+    return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, _is_beyond_gain(scope))
+
+
+def _is_beyond_gain(scope: QueueManagerScope) -> bool:
+    """Return whether the logs are laid out as those that were slower above a message size, and messages are larger."""
+    logs, limit = scope.manager.logs, figure("zhyperlink-dual-striped-limit")
+    measured = limit.file.editions[0].conditions
+    if logs is None or logs.stripes == 1:
+        return False
+    size = log_load(scope, logs).message_size.known
+    same_layout = (logs.copies, logs.environment) == (measured["copies"], measured["environment"])
+    return same_layout and size is not None and bool(size > limit.at())
+
+
+def _spelled_out(message: str) -> str:
+    """Return a message with the names of inputs as people write them."""
+    for name, words in NAMES.items():
+        message = message.replace(name, words)
+    return message
+
+
+def _times(scope: QueueManagerScope, cable: Quantity) -> dict[str, Quantity]:
+    """Return the published times of one log write: of one page where the average message fits in it, else of many."""
+    logs = scope.manager.logs
+    size = None if logs is None else log_load(scope, logs).message_size.known
+    is_small = size is not None and bool(size <= LOG_PAGE)
+    pages = ZHPF_PAGES if is_small else max(figure("zhyperlink-io-time").choices("pages"))
+    length, busy = most(cable, SHORT_CABLE.quantity), logs is not None and logs.environment == REAL_WORLD
+    answer = zhyperlink_io_time.compute(pages=pages, cable_m=length, busy=busy)
+    io, zhpf = (output_number(answer, name) for name in ("io_us", "zhpf_us"))
+    if not io.known:
+        quiet = zhyperlink_io_time.compute(pages=pages, cable_m=length, busy=False)
+        io = with_note(output_number(quiet, "io_us"), QUIET_ONLY).cap_basis(ASSUMED).named("io_us")
+    return {"io_us": io, "zhpf_us": zhpf, "saving_us": (zhpf - io).named("saving_us")}
+
+
+def _writes(scope: QueueManagerScope) -> tuple[Quantity | None, bool]:
+    """Return the log writes over all copies, as measured or as assumed, and whether they were measured."""
+    logs = scope.manager.logs
+    assert logs is not None  # noqa: S101  (only queue managers with a log are candidates)
+    measured = optional_plan_number(logs.observed, "writes_per_s", "io / s", "log writes as measured")
+    if measured is not None:
+        return measured, True
+    by_pages = writes_by_pages(logs)
+    if by_pages is not None:
+        return by_pages, False
+    parts = []
+    for number, _ in persistent_workloads(scope):
+        rate, size = scope.put_rate(number), scope.workload_number(number, "message_bytes", "B", "message size")
+        if rate.known is None or size.known is None:
+            return None, False
+        pieces = most(round_up((size.known / _largest_write(logs.stripes)).to("ratio")), AT_LEAST_ONE)
+        parts.append(rate.known * ONE_WRITE * pieces * constant(logs.copies, "ratio", "copies"))
+    if not parts:
+        return (NO_WRITES if scope.manager.workloads else None), False
+    return with_note(total(parts).cap_basis(ASSUMED), WRITES_ASSUMED).named("log writes"), False
+
+
+def writes_by_pages(logs: Logs) -> Quantity | None:
+    """Return the writes that the measured log rate and pages in a write come to; None where either is missing."""
+    rate = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
+    pages = optional_plan_number(logs.observed, "pages_per_io", "page / io", "pages in one write as measured")
+    if rate is None or pages is None:
+        return None
+    size = pages.to("KB / io")
+    pieces = most(round_up((size * ONE_IO / _largest_write(logs.stripes)).to("ratio")), AT_LEAST_ONE)
+    writes = (rate / size).to("io / s") * pieces * constant(logs.copies, "ratio", "copies")
+    return with_note(writes.cap_basis(ASSUMED), WRITES_FROM_PAGES).named("log writes")
+
+
+def _largest_write(stripes: int) -> Quantity:
+    """Return the most that one write puts on a stripe, by the next larger published number of stripes."""
+    table = figure("log-write-io-size")
+    published = sorted(table.choices("stripes"))
+    counted = next((number for number in published if number >= stripes), published[-1])
+    return table.at(io=ZHYPERLINK, stripes=counted) * ONE_STRIPE
