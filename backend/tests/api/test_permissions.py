@@ -42,6 +42,7 @@ class Call:
 
 ON_ONE_PLAN = {
     "get_plan": Call("GET", "", "views"),
+    "record_opening": Call("POST", "/opened", "views"),
     "list_revisions": Call("GET", "/revisions", "views"),
     "get_revision": Call("GET", "/revisions/1", "views"),
     "explain_revision": Call("GET", "/revisions/1/explain?ids=none", "views"),

@@ -876,6 +876,26 @@ export interface paths {
         patch: operations["update_plan"];
         trace?: never;
     };
+    "/api/v1/plans/{plan_id}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record Opening
+         * @description Record that you look at the plan now, for lists sorted by `opened`; reading a plan does not.
+         */
+        post: operations["record_opening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plans/{plan_id}/archive": {
         parameters: {
             query?: never;
@@ -10107,6 +10127,14 @@ export interface operations {
                 archived?: "no" | "yes" | "all";
                 /** @description Only plans with this as the worst of all limits. */
                 verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+                /** @description Only plans whose first limit is reached below this multiple of today's workload, such as 1.5. */
+                multiple_below?: number | null;
+                /** @description Only plans whose growth reaches the first limit before this day. */
+                reached_before?: string | null;
+                /** @description Name of the principal who owns the plan. */
+                owner?: string | null;
+                /** @description Of one of its queue managers, such as `production`. */
+                environment?: string | null;
                 /** @description `opened` lists only plans that you have opened. */
                 sort?: "updated" | "created" | "name" | "opened" | "verdict" | "first_limit" | "date" | "owner" | "tags";
                 /** @description Default: descending for times, else ascending. */
@@ -10868,6 +10896,74 @@ export interface operations {
             };
             /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    record_opening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

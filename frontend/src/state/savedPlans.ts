@@ -47,6 +47,11 @@ export async function fetchPlan(id: string, signal?: AbortSignal) {
   return { record: data, etag: etagOf(response) };
 }
 
+/** Record that the user looks at the plan, for the list of recently opened ones. */
+export async function recordOpening(id: string): Promise<void> {
+  await unwrap(client.POST("/api/v1/plans/{plan_id}/opened", { params: { path: { plan_id: id } } }));
+}
+
 export function isStale(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 412;
 }

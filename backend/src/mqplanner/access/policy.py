@@ -39,6 +39,7 @@ REQUIREMENTS: dict[str, Requirement] = {
     "import_plan": _CREATE,
     "copy_shared_plan": _CREATE,
     "get_plan": _VIEW,
+    "record_opening": _VIEW,
     "list_revisions": _VIEW,
     "get_revision": _VIEW,
     "explain_revision": _VIEW,

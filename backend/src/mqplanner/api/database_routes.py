@@ -17,6 +17,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from prometheus_client import Counter
 
+from mqplanner.access.policy import REQUIREMENTS
+from mqplanner.access.principal import Scope
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.problems import refusal
 from mqplanner.errors import PlannerError
@@ -71,7 +73,9 @@ class DatabaseRoute(APIRoute):
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """Return FastAPI's handler with a place around it."""
         handle = super().get_route_handler()
-        is_change = bool(_CHANGES & (self.methods or set()))
+        requirement = REQUIREMENTS.get(self.name)
+        is_read = requirement is not None and requirement.scope is Scope.READ  # such as that a plan was opened
+        is_change = bool(_CHANGES & (self.methods or set())) and not is_read
         calculates = "pools" in inspect.signature(self.endpoint).parameters
         kind = CALCULATING if calculates else CHANGING if is_change else READING
 

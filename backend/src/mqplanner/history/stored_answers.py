@@ -87,6 +87,19 @@ def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
     }
 
 
+def environments_in(document: Any) -> list[str]:
+    """Return the environments of the queue managers of a document, which may have mistakes; sorted."""
+    lpars = document.get("lpars") if isinstance(document, dict) else None
+    managers = [
+        manager
+        for lpar in (lpars if isinstance(lpars, list) else ())
+        if isinstance(lpar, dict) and isinstance(lpar.get("queue_managers"), list)
+        for manager in lpar["queue_managers"]
+    ]
+    found = (one.get("environment") for one in managers if isinstance(one, dict))
+    return sorted({one[:MAX_TEXT] for one in found if isinstance(one, str) and "\0" not in one})
+
+
 def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str, Any]:
     """Return the first limit for a list; `multiple` None: exceeded at any workload."""
     number = first.get("multiple")

@@ -5,9 +5,12 @@ a plan saved in between shifts nothing.
 
 Texts are folded for search and sorting: case, accents and compatibility forms are removed, so that `uber` finds `Über`.
 Migration 0003 applies the same folding to existing rows.
+
+Filters on an answer compare what the list shows, which is that of the newest revision: a plan whose answer has not been
+read for the list meets none of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal
@@ -58,6 +61,14 @@ class PlanQuery:
     """None: archived plans and others."""
     verdict: Verdict | None = None
     """The worst verdict of all limits."""
+    multiple_below: float | None = None
+    """The first limit is reached at less than this multiple of today's workload."""
+    reached_before: str | None = None
+    """The first limit is reached before this day, YYYY-MM-DD."""
+    owner: str | None = None
+    """Name of the principal who owns the plan."""
+    environment: str | None = None
+    """Of one of the queue managers; upper and lower case count as the same."""
     sort: SortKey = "updated"
     descending: bool = True
 
@@ -138,7 +149,8 @@ def find_plans(
 
 def not_listed(session: Session, principal: Principal, limit: int) -> list[str]:
     """Return the ids of plans whose newest answer the list does not know, because an earlier release saved them."""
-    query = select(Plan.id).where(Plan.listed_revision != Plan.current_revision).limit(limit)
+    is_unread = or_(Plan.listed_revision != Plan.current_revision, Plan.environments.is_(None))
+    query = select(Plan.id).where(is_unread).limit(limit)
     return [id for condition in _visible(session, principal) for id in session.scalars(query.where(condition))][:limit]
 
 
@@ -161,12 +173,25 @@ def _conditions(query: PlanQuery) -> list[ColumnElement[bool]]:
         conditions.append(archived_at.is_not(None) if query.archived else archived_at.is_(None))
     for word in fold(query.words).split()[:MAX_WORDS]:
         conditions.append(Plan.search_text.contains(word, autoescape=True))
-    if query.verdict is not None:
-        is_listed = Plan.listed_revision == Plan.current_revision
-        conditions += [Plan.verdict_rank == VERDICTS.index(query.verdict), is_listed]
+    of_answer = list(_answer_conditions(query))
+    if of_answer:
+        conditions += [Plan.listed_revision == Plan.current_revision, *of_answer]
+    if query.owner is not None:
+        conditions.append(Plan.owner_id.in_(select(PrincipalRow.id).where(PrincipalRow.name == query.owner)))
     if query.tag is not None:
         conditions.append(Plan.id.in_(select(PlanTag.plan_id).where(PlanTag.tag == query.tag)))
     return conditions
+
+
+def _answer_conditions(query: PlanQuery) -> Iterator[ColumnElement[bool]]:
+    if query.verdict is not None:
+        yield Plan.verdict_rank == VERDICTS.index(query.verdict)
+    if query.multiple_below is not None:
+        yield Plan.first_multiple < query.multiple_below
+    if query.reached_before is not None:
+        yield Plan.first_date < query.reached_before
+    if query.environment is not None:
+        yield Plan.environments.contains(environments_text([query.environment]), autoescape=True)
 
 
 def _visible(session: Session, principal: Principal) -> list[ColumnElement[bool]]:
@@ -189,6 +214,11 @@ def fold(text: str) -> str:
     """Return the text without case, accents and compatibility forms."""
     decomposed = normalize("NFKD", normalize("NFKD", text).casefold())
     return "".join(character for character in decomposed if not combining(character))
+
+
+def environments_text(environments: Iterable[str]) -> str:
+    """Return environments as a plan stores them: folded, each on a line, with a line end before the first."""
+    return "".join(["\n", *(f"{fold(one)}\n" for one in environments)])
 
 
 def sort_key(name: str) -> str:

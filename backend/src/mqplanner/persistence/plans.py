@@ -1,5 +1,6 @@
 """Creates, saves, updates, opens and archives plans and their revisions, in the transaction of the caller."""
 
+import json
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,12 +12,12 @@ from sqlalchemy.orm import Session, defer
 from mqplanner.access.principal import LOCAL, Principal, Role
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.errors import NotFound, QuotaReached
-from mqplanner.history.stored_answers import summary_of
+from mqplanner.history.stored_answers import environments_in, summary_of
 from mqplanner.persistence import audit
 from mqplanner.persistence.database import QUOTA, insert
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
-from mqplanner.persistence.plan_search import search_text, sort_key
+from mqplanner.persistence.plan_search import environments_text, search_text, sort_key
 from mqplanner.persistence.tables import NO_DATE, NO_MULTIPLE, NOT_ASSESSED, Plan, PlanOpening, PlanRevision, PlanTag
 
 
@@ -120,6 +121,7 @@ def _list_answer(plan: Plan, revision: PlanRevision) -> None:
         summary = summary_of(orjson.loads(revision.answer) if revision.answer else None)
     verdict, first = (summary.get("verdict"), summary.get("first_limit")) if summary else (None, None)
     plan.listed_revision = revision.number
+    plan.environments = environments_text(environments_in(json.loads(revision.document)))
     plan.verdict_rank = VERDICTS.index(verdict) if verdict in VERDICTS else NOT_ASSESSED
     plan.first_limit = orjson.dumps(first).decode() if first else None
     plan.first_multiple, plan.first_date = NO_MULTIPLE, NO_DATE

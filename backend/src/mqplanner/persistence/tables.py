@@ -124,7 +124,7 @@ class IdempotencyKey(Base):
 
 _NOT_ARCHIVED = sa.text("archived_at IS NULL")
 """The sort indexes contain only the plans that are listed by default."""
-_NOT_LISTED = sa.text("listed_revision <> current_revision")
+_NOT_LISTED = sa.text("listed_revision <> current_revision OR environments IS NULL")
 NOT_ASSESSED, NO_RANK, NO_MULTIPLE, NO_DATE = 4, 9, 1e18, "9999-12-31"
 """Sort values of plans without a verdict, an answer that was read, a multiple or a date: they come last."""
 
@@ -170,6 +170,8 @@ class Plan(Base):
     first_multiple: Mapped[float] = mapped_column(sa.Double, server_default="1e18")
     """The multiple of the first limit; 0 where it is exceeded at any workload."""
     first_date: Mapped[str] = mapped_column(DAY, server_default=NO_DATE)
+    environments: Mapped[str | None] = mapped_column(sa.Text)
+    """Environments of the queue managers of the listed revision, see `plan_search`; None: not read yet."""
     tags_folded: Mapped[str] = mapped_column(FOLDED_NAME, server_default=sa.text("''"))
     """Sort key of the tags."""
     tag_rows: Mapped[list["PlanTag"]] = relationship(cascade="all, delete-orphan")

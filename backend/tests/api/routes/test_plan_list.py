@@ -76,7 +76,7 @@ def test_pages_contain_each_plan_once(store_client: TestClient, sort: str, order
     plans = [PLAN_OF["ok"], PLAN_OF["exceeded"], {"lpars": "none"}]
     for number in range(7):
         address = create_plan(store_client, f"plan {number % 3}", plans[number % 3], tags=["a"][: number % 2])
-        store_client.get(address.headers["location"])
+        store_client.post(address.headers["location"] + "/opened")
     seen, cursor = [], None
     while True:
         query = {"sort": sort, "order": order, "limit": 2} | ({"cursor": cursor} if cursor else {})
@@ -161,10 +161,54 @@ def test_tags_are_counted_and_filter_plans(store_client: TestClient) -> None:
 
 def test_opened_plans_are_listed_by_time_of_opening(store_client: TestClient) -> None:
     first, _, third = (create_plan(store_client, name).headers["location"] for name in ("1", "2", "3"))
-    store_client.get(third)
-    store_client.get(first)
+    for address in (third, first):
+        assert store_client.post(f"{address}/opened").status_code == 204
     assert names(store_client, sort="opened") == ["1", "3"]
     assert store_client.get(PLANS, params={"sort": "opened"}).json()["total"] == 2
+
+
+def test_reading_a_plan_does_not_mark_it_as_opened(store_client: TestClient) -> None:
+    store_client.get(create_plan(store_client).headers["location"])
+    assert names(store_client, sort="opened") == []
+
+
+def in_environments(*environments: str) -> dict[str, Any]:
+    managers = [{"name": f"QM{n}", "environment": one} for n, one in enumerate(environments)]
+    return {"lpars": [{"name": "L1", "queue_managers": managers}]}
+
+
+def test_plans_are_found_by_environment_whatever_its_case(store_client: TestClient) -> None:
+    both = create_plan(store_client, "both", in_environments("Production", "Größe_1%")).headers["location"]
+    create_plan(store_client, "test", in_environments("test"))
+    create_plan(store_client, "broken", {"lpars": [1, {"queue_managers": [None, {"environment": 3}]}]})
+    assert names(store_client, environment="production") == names(store_client, environment="GRÖSSE_1%") == ["both"]
+    for part in ("prod", "größe", "%", "_"):
+        assert names(store_client, environment=part) == []
+    save_again(store_client, both, "both", in_environments("test"))
+    assert sorted(names(store_client, environment="test")) == ["both", "test"]
+    assert_problem(store_client.get(PLANS, params={"environment": "a\0"}), "invalid-input", "environment")
+
+
+def test_plans_are_found_by_the_multiple_and_the_day_of_their_first_limit(store_client: TestClient) -> None:
+    for name, plan in PLAN_OF.items():
+        create_plan(store_client, name, plan)
+    create_plan(store_client, "growing", {**PLAN_OF["ok"], "growth": {"annual_pct": 20, "since": "2026-01-01"}})
+    create_plan(store_client, "none", {"lpars": "none"})
+    found = {line["name"]: line["first_limit"] for line in store_client.get(PLANS).json()["plans"]}
+    order = names(store_client, sort="first_limit", multiple_below=found["ok"]["multiple"])
+    assert order == ["exceeded", "watch"]  # the limit itself is not below
+    assert names(store_client, multiple_below=1) == ["exceeded"]
+    date = found["growing"]["date"]
+    assert names(store_client, reached_before=date) == []
+    assert names(store_client, reached_before="9999-12-30") == ["growing"]
+    for query in ({"multiple_below": "nan"}, {"multiple_below": 0}, {"reached_before": "2026-13-01"}):
+        assert_problem(store_client.get(PLANS, params=query), "invalid-input", *query)
+
+
+def test_plans_are_found_by_owner(store_client: TestClient) -> None:
+    create_plan(store_client, "mine")
+    assert names(store_client, owner="local") == ["mine"]
+    assert names(store_client, owner="someone") == []
 
 
 def test_an_archived_plan_is_not_listed_and_cannot_change(store_client: TestClient) -> None:

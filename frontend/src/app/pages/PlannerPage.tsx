@@ -9,7 +9,7 @@ import { autosaveDraft } from "../../state/drafts";
 import { baseOf, isOpen, setLastPlan, NEW, openNew, openPlan, openRecord } from "../../state/openPlans";
 import { isUnsaved, type PlanStore } from "../../state/planStore";
 import { forgetPlan, rememberPlan } from "../../state/recentPlans";
-import { fetchPlan } from "../../state/savedPlans";
+import { fetchPlan, recordOpening } from "../../state/savedPlans";
 import { OpeningPage } from "../../ui/messages";
 import { Shell } from "../Shell";
 import { PlanWorkspace } from "./PlanWorkspace";
@@ -64,6 +64,10 @@ function usePagePlan(id: string | null) {
     if (query.data) rememberPlan(query.data.record);
     if (missing) forgetPlan(key);
   }, [query.data, missing, key]);
+  useEffect(() => {
+    // Nothing depends on it, so a failure is not shown.
+    if (query.data) recordOpening(query.data.record.id).catch(() => undefined);
+  }, [query.data]);
   useEffect(() => (store ? setLastPlan(key) : undefined), [key, store]);
   useEffect(() => (store ? autosaveDraft(key, store, isOpen) : undefined), [key, store]);
   const request = id === null ? preset : query;

@@ -1,7 +1,7 @@
 """`/api/v1/plans`, `/tags`, `/whoami`: lists, creates, opens, saves, updates, archives and copies plans."""
 
 import base64
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -32,6 +32,18 @@ LISTED_AT_ONCE = 50
 """Plans of an earlier release whose answers a request reads for the list, so that it takes a few seconds at most."""
 
 Words = Annotated[str, Query(max_length=200, description="Each word has to be in the name, the description or a tag.")]
+MultipleBelow = Annotated[
+    float | None,
+    Query(
+        gt=0,
+        le=1e9,
+        allow_inf_nan=False,
+        description="Only plans whose first limit is reached below this multiple of today's workload, such as 1.5.",
+    ),
+]
+ReachedBefore = Annotated[
+    date | None, Query(description="Only plans whose growth reaches the first limit before this day.")
+]
 Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 
 
@@ -42,6 +54,12 @@ def list_plans(
     tag: Annotated[str | None, Query(max_length=50)] = None,
     archived: Annotated[Literal["no", "yes", "all"], Query(description="Whether archived plans are listed.")] = "no",
     verdict: Annotated[Verdict | None, Query(description="Only plans with this as the worst of all limits.")] = None,
+    multiple_below: MultipleBelow = None,
+    reached_before: ReachedBefore = None,
+    owner: Annotated[str | None, Query(max_length=200, description="Name of the principal who owns the plan.")] = None,
+    environment: Annotated[
+        str | None, Query(min_length=1, max_length=200, description="Of one of its queue managers, such as `production`.")
+    ] = None,
     sort: Annotated[SortKey, Query(description="`opened` lists only plans that you have opened.")] = "updated",
     order: Annotated[
         Literal["asc", "desc"] | None, Query(description="Default: descending for times, else ascending.")
@@ -52,10 +70,12 @@ def list_plans(
     """Return a page of your plans."""
     descending = order == "desc" if order else sort in plan_search.NEWEST_FIRST
     include = {"no": False, "yes": True, "all": None}[archived]
-    for field, text in (("q", q), ("tag", tag or "")):
-        if "\0" in text:  # Postgres does not take it, not even in a search
+    texts = {"q": q, "tag": tag, "owner": owner, "environment": environment}
+    for field, text in texts.items():
+        if text and "\0" in text:  # Postgres does not take it, not even in a search
             raise InvalidInput([Problem(field, text, "must not hold control characters")])
-    query = PlanQuery(q, tag, include, verdict, sort, descending)
+    limits = (multiple_below, reached_before.isoformat() if reached_before else None)
+    query = PlanQuery(q, tag, include, verdict, *limits, owner, environment, sort, descending)
     after = None if cursor is None else _decode(cursor, query)
     with context.store.reading() as session:
         not_listed = plan_search.not_listed(session, context.principal, LISTED_AT_ONCE)
@@ -120,16 +140,20 @@ async def create_plan(body: models.PlanToCreate, request: Idempotent, pools: Poo
 @router.get("/plans/{plan_id}", response_model=models.PlanRecord)
 def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = None) -> Response:
     """Return the plan at its current revision."""
+    with context.store.reading() as session:
+        return plan_response(context.plan(session, plan_id), if_none_match=if_none_match)
+
+
+@router.post("/plans/{plan_id}/opened", status_code=204)
+def record_opening(plan_id: str, context: Authorized) -> None:
+    """Record that you look at the plan now, for lists sorted by `opened`; reading a plan does not."""
     now, principal = datetime.now(UTC), context.principal
     with context.store.reading() as session:
-        access = context.plan(session, plan_id)
-        response = plan_response(access, if_none_match=if_none_match)
-        is_due = plans.is_opening_due(session, access, now)
+        is_due = plans.is_opening_due(session, context.plan(session, plan_id), now)
     if is_due:
         context.store.try_writing(
             "opening of a plan", lambda session: plans.record_opening(session, principal.id, plan_id, now)
         )
-    return response
 
 
 @router.put("/plans/{plan_id}", response_model=models.PlanRecord)
