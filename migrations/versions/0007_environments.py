@@ -29,4 +29,5 @@ def downgrade() -> None:
 
 def _index(not_listed: str) -> None:
     op.drop_index(INDEX, "plans")
-    op.create_index(INDEX, "plans", ["owner_id"], sqlite_where=sa.text(not_listed), postgresql_where=sa.text(not_listed))
+    condition = sa.text(not_listed)
+    op.create_index(INDEX, "plans", ["owner_id"], sqlite_where=condition, postgresql_where=condition)

@@ -76,6 +76,12 @@ class Settings(BaseSettings):
     """Size limit of a request body."""
     max_import_bytes: Annotated[int, Field(ge=1024)] = 16 * 1024 * 1024
     """Size limit of an imported file; a snapshot contains the whole answer with its derivations."""
+    max_batch_bytes: Annotated[int, Field(ge=1024)] = 32 * 1024 * 1024
+    """Size limit of the body of a batch, of which each process reads four at once."""
+    max_batch_plans: Annotated[int, Field(ge=1)] = 5_000
+    """Plans of a batch, those of its filters included."""
+    batch_seconds: Annotated[float, Field(gt=0)] = 600
+    """Time after which the rest of a batch is not calculated."""
     auth: Literal["none", "token"] = "none"
     """`none`: everyone who reaches the service is the local user. `token`: every request needs an API token."""
     allow_open: str = ""

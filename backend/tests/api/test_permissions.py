@@ -63,6 +63,8 @@ ON_ONE_PLAN = {
 OTHERS = {
     "list_plans": Call("GET", "/plans", "reads"),
     "list_tags": Call("GET", "/tags", "reads"),
+    "assess_plans": Call("POST", "/batch/assess", "reads", [{"plan": {}}]),
+    "compare_many_plans": Call("POST", "/batch/compare", "reads", [{"plan": {}}]),
     "list_audit_events": Call("GET", "/audit", "administers"),
     "whoami": Call("GET", "/whoami", "reads"),
     "create_plan": Call("POST", "/plans", "writes", SAVE),

@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 
 from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 
 from mqplanner.api import metrics, middleware, openapi, problems
 from mqplanner.api.authorization import authorize
+from mqplanner.api.batch import NDJSON, BatchPlaces
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_routes import DatabasePlaces
@@ -18,6 +19,7 @@ from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.routes import (
     assess,
     audit,
+    batch,
     files,
     health,
     plan_documents,
@@ -36,7 +38,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, questions, plan_documents)
-AUTHORIZED = (plans, revisions, shares, files, audit)
+AUTHORIZED = (plans, revisions, shares, files, audit, batch)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -58,12 +60,21 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             *([Middleware(middleware.HostCheck)] if settings.is_local_only else []),
             *([Middleware(middleware.CrossSiteCheck)] if settings.auth == "none" else []),
             Middleware(middleware.HeadRequests),
-            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+            # Lines of JSON are sent as soon as they are known: compression would hold them back.
+            Middleware(
+                GZipMiddleware,
+                minimum_size=1024,
+                compresslevel=5,
+                exclude_content_types=(*DEFAULT_EXCLUDED_CONTENT_TYPES, NDJSON),
+            ),
             Middleware(middleware.BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),
             Middleware(
                 middleware.BodyLimit,
                 limit=settings.max_body_bytes,
-                path_limits={"/api/v1/import": settings.max_import_bytes},
+                path_limits={
+                    "/api/v1/import": settings.max_import_bytes,
+                    **dict.fromkeys(batch.PATHS, settings.max_batch_bytes),
+                },
             ),
         ],
     )
@@ -87,6 +98,7 @@ def configure(app: FastAPI, settings: Settings) -> None:
     app.state.readiness = health.ReadinessCheck(app.state.database, settings.migrations_dir)
     app.state.client_limits = ClientLimits(settings)
     app.state.calculations = Calculations(settings, app.state.client_limits)
+    app.state.batch_places = BatchPlaces()
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)
 

@@ -78,6 +78,18 @@ class CalculationPool:
         self._take_place()
         self._places.release()
 
+    @property
+    def has_place(self) -> bool:
+        """Whether a calculation of this client would be taken now; asking is no refusal."""
+        try:
+            self._limits.require_compute_time(client.get())
+        except ApiProblem:
+            return False
+        if self._is_slow() or not self._places.acquire(blocking=False):
+            return False
+        self._places.release()
+        return True
+
     def _take_place(self) -> None:
         self._limits.require_compute_time(client.get())
         if self._is_slow() or not self._places.acquire(blocking=False):

@@ -19,6 +19,7 @@ from prometheus_client import Counter
 
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import Scope
+from mqplanner.api.authorization import admit
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.problems import refusal
 from mqplanner.errors import PlannerError
@@ -98,12 +99,17 @@ class DatabaseRoute(APIRoute):
         return handle_in_place
 
 
+async def admit_in_place(request: Request) -> None:
+    """Admit a request; look up its token in a place for requests that use the database."""
+    is_database_used = request.app.state.settings.auth == "token"
+    places: DatabasePlaces = request.app.state.database_places
+    async with places.place(READING, None) if is_database_used else nullcontext():
+        await admit(request)
+
+
 class StoredPlanRoute(StrictJsonRoute, DatabaseRoute):
     """Reads the body first, which may take a client long, and then serves the request in its place."""
 
     async def admit(self, request: Request) -> None:
         """Look up the token in a place of its own."""
-        is_database_used = request.app.state.settings.auth == "token"
-        places: DatabasePlaces = request.app.state.database_places
-        async with places.place(READING, None) if is_database_used else nullcontext():
-            await super().admit(request)
+        await admit_in_place(request)

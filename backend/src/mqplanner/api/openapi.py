@@ -57,6 +57,8 @@ def _document(app: FastAPI) -> dict[str, Any]:
             if "if-none-match" in preconditions:
                 operation["responses"]["304"] = {"description": "You have it already."}
             _describe_errors(path, operation)
+            if lines := operation["responses"].get("200", {}).get("content", {}).get("application/x-ndjson"):
+                lines["schema"].pop("type", None)  # of a whole text; the schema is that of a line
             requirement = REQUIREMENTS.get(operation["operationId"])
             if requirement is not None and requirement.scope is not None:
                 operation["security"] = [{}, {"token": []}]  # {}: where the service runs without sign-in

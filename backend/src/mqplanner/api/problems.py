@@ -88,11 +88,16 @@ def problem_response(
     code: str, detail: str, errors: Iterable[Problem] = (), headers: Mapping[str, str] | None = None
 ) -> Response:
     """Return the response for one problem."""
+    return Response(orjson.dumps(problem_document(code, detail, errors)), KINDS[code].status, headers, MEDIA_TYPE)
+
+
+def problem_document(code: str, detail: str, errors: Iterable[Problem] = ()) -> dict[str, Any]:
+    """Return the document for one problem, as `ProblemDocument` describes it; log and count it."""
     kind = KINDS[code]
     _PROBLEMS.labels(code).inc()
     if kind.status in _REFUSED:
         log.warning("refused", code=code)  # with address, principal and id of the request
-    document = {
+    return {
         "type": f"/problems/{kind.code}",
         "title": kind.title,
         "status": kind.status,
@@ -100,7 +105,16 @@ def problem_response(
         "code": kind.code,
         "errors": [field_error(problem) for problem in errors],
     }
-    return Response(orjson.dumps(document), kind.status, headers, MEDIA_TYPE)
+
+
+def document_of(error: PlannerError) -> dict[str, Any]:
+    """Return the problem document for an error that concerns one of several plans of a request."""
+    match error:
+        case ApiProblem():
+            return problem_document(error.code, str(error), error.problems)
+        case InvalidInput():
+            return problem_document("invalid-input", _sentence(error.problems), error.problems[:MAX_REPORTED])
+    return problem_document(_code_of(error), str(error))
 
 
 def field_error(problem: Problem) -> dict[str, Any]:
@@ -212,8 +226,13 @@ async def _validation_error(_request: Request, error: RequestValidationError) ->
 
 def problems_of(error: RequestValidationError) -> list[Problem]:
     """Return the problems that FastAPI found in a request."""
+    return problems_in(error.errors())
+
+
+def problems_in(entries: Sequence[Mapping[str, Any]]) -> list[Problem]:
+    """Return problems from the entries of Pydantic, whose places begin with `body` or the kind of parameter."""
     found: dict[Any, Problem] = {}
-    for number, entry in enumerate(error.errors()):
+    for number, entry in enumerate(entries):
         source, *place = entry["loc"]
         is_number = place[-1:] in (["int"], ["float"])  # one field that takes both has an error for each
         if is_number:
@@ -241,8 +260,12 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
 
 
 def _invalid_input(problems: Sequence[Problem]) -> Response:
+    return problem_response("invalid-input", _sentence(problems), problems[:MAX_REPORTED])
+
+
+def _sentence(problems: Sequence[Problem]) -> str:
     text = f"{problems[0].field or 'The body'} {problems[0].message}"
     detail = f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1:,} more."
     if len(problems) > MAX_REPORTED:
         detail += f" The first {MAX_REPORTED} are listed."
-    return problem_response("invalid-input", detail, problems[:MAX_REPORTED])
+    return detail

@@ -1,7 +1,7 @@
 """`/api/v1/plans`, `/tags`, `/whoami`: lists, creates, opens, saves, updates, archives and copies plans."""
 
 import base64
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -19,6 +19,7 @@ from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_resp
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.revision_content import copied_revision, current_revision, new_revision, rebase
 from mqplanner.api.schemas import plans as models
+from mqplanner.api.schemas.base import Day
 from mqplanner.assessment.verdict import Verdict
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plan_search, plans, retention
@@ -42,7 +43,7 @@ MultipleBelow = Annotated[
     ),
 ]
 ReachedBefore = Annotated[
-    date | None, Query(description="Only plans whose growth reaches the first limit before this day.")
+    Day | None, Query(description="Only plans whose growth reaches the first limit before this day.")
 ]
 Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 
@@ -58,7 +59,8 @@ def list_plans(
     reached_before: ReachedBefore = None,
     owner: Annotated[str | None, Query(max_length=200, description="Name of the principal who owns the plan.")] = None,
     environment: Annotated[
-        str | None, Query(min_length=1, max_length=200, description="Of one of its queue managers, such as `production`.")
+        str | None,
+        Query(min_length=1, max_length=200, description="Of one of its queue managers, such as `production`."),
     ] = None,
     sort: Annotated[SortKey, Query(description="`opened` lists only plans that you have opened.")] = "updated",
     order: Annotated[

@@ -1,6 +1,7 @@
 """Base classes and types of request and response models."""
 
-from datetime import datetime
+import re
+from datetime import date, datetime
 from typing import Annotated, Any
 
 import orjson
@@ -30,6 +31,14 @@ def response(name: str, description: str, **fields: Any) -> type[BaseModel]:
     return create_model(name, __base__=OpenResponseModel, __doc__=description, **fields)
 
 
+def _day(value: Any) -> Any:
+    if isinstance(value, str) and not re.fullmatch(r"\d{4}-\d\d-\d\d", value):
+        raise ValueError("must be a day, such as 2027-03-31")
+    return date.fromisoformat(value) if isinstance(value, str) else value
+
+
+Day = Annotated[date, BeforeValidator(_day)]
+"""A calendar day, YYYY-MM-DD; Pydantic alone would also take a number of seconds."""
 JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, stored exactly as it was sent.")]
 StoredObject = Annotated[
     Any,

@@ -1,0 +1,226 @@
+"""Runs many plans in one request: one after the other, each as a calculation of its own, in the order of the request.
+
+A batch has at most one calculation in the pool for long ones at any time, so others take their turns in between, and
+none of a page that someone edits is delayed. Where the pool is full, or the client has used its compute time, the
+batch waits. A plan with a problem has the problem as its answer, and the rest goes on. When the client leaves, the
+running calculation is cancelled.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
+
+import structlog
+from fastapi import Request, Response
+from fastapi.concurrency import run_in_threadpool
+from fastapi.routing import APIRoute
+from starlette.datastructures import MutableHeaders
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from mqplanner.api.authorization import AuthorizationContext
+from mqplanner.api.batch_entries import entries_in, read_entry
+from mqplanner.api.calculations import MAX_SHORT_TEXT, Calculations
+from mqplanner.api.database_routes import READING, DatabasePlaces, admit_in_place
+from mqplanner.api.json_responses import PRIVATE, dump
+from mqplanner.api.problems import ApiProblem, document_of, problem_document
+from mqplanner.api.schemas.base import RequestModel
+from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
+from mqplanner.errors import PlannerError
+from mqplanner.settings import Settings
+
+log = structlog.get_logger("mqplanner.api")
+
+NDJSON = "application/x-ndjson"
+AT_ONCE = 4
+"""Batches of a process: each keeps its body in memory."""
+RETRY_S = 0.2
+"""Time between two looks whether the pool has a place."""
+
+Entry = TypeVar("Entry", bound=RequestModel)
+T = TypeVar("T")
+
+
+class BatchPlaces:
+    """How many batches a process runs."""
+
+    def __init__(self) -> None:
+        self._taken = 0
+
+    def take(self) -> None:
+        """Take a place; raise ApiProblem where there is none."""
+        if self._taken >= AT_ONCE:
+            detail = f"The service runs {AT_ONCE} batches already; nothing of this one was executed."
+            raise ApiProblem("busy", detail, {"Retry-After": "5"})
+        self._taken += 1
+
+    def give_back(self) -> None:
+        """Give the place back."""
+        self._taken -= 1
+
+
+class _ReadRequest(Request):
+    """A request whose body is read by the operation, entry by entry, and not by the framework."""
+
+    def __init__(self, original: Request) -> None:
+        headers = MutableHeaders(raw=list(original.scope["headers"]))
+        self.content_type = headers.get("content-type", "")
+        headers["content-type"] = "application/json"  # the framework takes other bodies for bytes
+        super().__init__({**original.scope, "headers": headers.raw}, original.receive)
+
+    async def json(self) -> Any:
+        """Return no entries: the framework has nothing to check."""
+        return []
+
+
+class BatchRoute(APIRoute):
+    """Admits a batch, takes a place for it, and keeps its body as it is."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Return the handler."""
+        handle = super().get_route_handler()
+
+        async def handle_batch(original: Request) -> Response:
+            request = _ReadRequest(original)
+            await admit_in_place(request)
+            Calculations.of(request).long.require_place()
+            places: BatchPlaces = request.app.state.batch_places
+            places.take()
+            try:
+                request.state.entries = await request.body(), request.content_type
+                response = await handle(request)
+            except BaseException:
+                places.give_back()
+                raise
+            if isinstance(response, Ndjson):
+                response.ended = places.give_back
+            else:
+                places.give_back()
+            return response
+
+        return handle_batch
+
+
+class Ndjson(StreamingResponse):
+    """Lines of JSON, sent as they become known."""
+
+    media_type = NDJSON
+    ended: Callable[[], None] = staticmethod(lambda: None)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the lines; call `ended` also where the client leaves."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.ended()
+
+
+class Selection(Protocol):
+    """What an entry says about the plan that it is about."""
+
+    plan: dict[str, Any] | None
+    id: str | None
+    revision: int | None
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A plan of a batch: its document, or the place where it is stored."""
+
+    name: str | None
+    document: Any = None
+    stored: StoredPlan | None = None
+
+
+class Batch(Generic[Entry]):
+    """The plans of one request, and the calculation for each."""
+
+    def __init__(self, request: Request, context: AuthorizationContext, model: type[Entry]) -> None:
+        settings: Settings = request.app.state.settings
+        self._context, self._model, self._settings = context, model, settings
+        self._pool = Calculations.of(request).long
+        self._places: DatabasePlaces = request.app.state.database_places
+        self._end = time.monotonic() + settings.batch_seconds
+        body, content_type = request.state.entries
+        self._texts: Iterator[bytes] = entries_in(body, content_type, settings.max_batch_plans)
+        self._index = 0
+
+    async def lines(
+        self, answer: Callable[[Entry, Subject], Coroutine[Any, Any, dict[str, Any]]], empty: dict[str, Any]
+    ) -> AsyncIterator[bytes]:
+        """Yield a line for each plan: what `answer` returns, or the problem and the `empty` fields."""
+        for number, text in enumerate(self._texts):
+            try:
+                entry = await self._read(text)
+                subjects = await self._subjects(entry)
+            except PlannerError as error:
+                yield self._line(number, Subject(None), {**empty, "problem": document_of(error)})
+                continue
+            for subject in subjects:
+                try:
+                    found = {**empty, "problem": None, **await answer(entry, subject)}
+                except PlannerError as error:
+                    found = {**empty, "problem": document_of(error)}
+                except Exception as error:  # an internal error in one plan must not end the others
+                    log.error("plan of a batch failed", error=type(error).__qualname__)
+                    found = {**empty, "problem": problem_document("internal-error", "This plan has no answer.")}
+                yield self._line(number, subject, found)
+
+    def _line(self, entry: int, subject: Subject, found: dict[str, Any]) -> bytes:
+        stored = subject.stored
+        named = {"id": stored and stored.id, "revision": stored and stored.revision}
+        line = {"index": self._index, "entry": entry, "name": subject.name, **named, **found}
+        self._index += 1
+        return dump(line) + b"\n"
+
+    async def _read(self, text: bytes) -> Entry:
+        most = self._settings.max_body_bytes
+        if len(text) <= MAX_SHORT_TEXT:
+            return read_entry(text, self._model, most)
+        return await self.calculate(lambda: read_entry(text, self._model, most))
+
+    async def _subjects(self, entry: Any) -> list[Subject]:
+        """Return the plans of an entry; those of a filter in the order of their names."""
+        if entry.filter is None:
+            return [await self.subject(entry, entry.name)]
+        most = self._settings.max_batch_plans - self._index
+        found = await self._from_store(lambda: find_stored(self._context, entry.filter, most))
+        return [Subject(one.name, stored=one) for one in found]
+
+    async def subject(self, selection: Selection, name: str | None = None) -> Subject:
+        """Return the plan of an entry or of its base."""
+        if selection.id is None:
+            plan = selection.plan or {}
+            own = plan.get("name")
+            return Subject(name or (own[:200] if isinstance(own, str) else None), plan)
+        id, revision = selection.id, selection.revision
+        stored = await self._from_store(lambda: read_stored(self._context, id, revision))
+        return Subject(name or stored.name, stored.document, replace(stored, document=None))
+
+    async def document(self, subject: Subject) -> Any:
+        """Return the document of a plan; that of a saved plan is read when its turn comes."""
+        if subject.document is not None or subject.stored is None:
+            return subject.document
+        stored = subject.stored
+        return (await self._from_store(lambda: read_stored(self._context, stored.id, stored.revision))).document
+
+    async def _from_store(self, read: Callable[[], T]) -> T:
+        async with self._places.place(READING, None):
+            return await run_in_threadpool(read)
+
+    async def calculate(self, work: Callable[[], T]) -> T:
+        """Return the result of a calculation, once there is a place for it; raise ApiProblem where time is up."""
+        while True:
+            if time.monotonic() >= self._end:
+                detail = f"The {self._settings.batch_seconds:g} seconds of the batch are over; send this plan again."
+                raise ApiProblem("calculation-too-long", detail)
+            if self._pool.has_place:
+                return await self._pool.run(work)
+            await asyncio.sleep(RETRY_S)
+
+
+def ndjson(lines: AsyncIterator[bytes]) -> Ndjson:
+    """Return the response of a batch."""
+    return Ndjson(lines, headers=PRIVATE)

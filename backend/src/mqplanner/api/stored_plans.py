@@ -1,0 +1,70 @@
+"""Reads saved plans for a batch: one by its id, or all that a filter finds."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from mqplanner.api.authorization import AuthorizationContext
+from mqplanner.api.schemas.batch import PlanFilter
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.persistence import plans
+from mqplanner.persistence.plan_search import PlanQuery, find_plans
+
+PAGE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPlan:
+    """A saved plan at a revision."""
+
+    id: str
+    revision: int
+    name: str
+    document: Any = None
+
+
+def read_stored(context: AuthorizationContext, plan_id: str, revision: int | None) -> StoredPlan:
+    """Return a saved plan; raise NotFound or NotAllowed."""
+    with context.store.reading() as session:
+        access = context.plan(session, plan_id)
+        found = access.plan.revision if revision is None else plans.find_revision(session, access, revision)
+        return StoredPlan(plan_id, found.number, access.plan.name, json.loads(found.document))
+
+
+def find_stored(context: AuthorizationContext, wanted: PlanFilter, most: int) -> list[StoredPlan]:
+    """Return the plans that a filter finds, by name, without documents; raise InvalidInput for too many."""
+    found: list[StoredPlan] = []
+    for plan in _pages(context, _query(wanted)):
+        if len(found) == most:
+            raise InvalidInput(
+                [Problem("/filter", None, "finds more plans than a batch may have", f"at most {most:,}")]
+            )
+        found.append(plan)
+    return found
+
+
+def _query(wanted: PlanFilter) -> PlanQuery:
+    return PlanQuery(
+        words=wanted.q or "",
+        tag=wanted.tag,
+        archived={"no": False, "yes": True, "all": None}[wanted.archived],
+        verdict=wanted.verdict,
+        multiple_below=wanted.multiple_below,
+        reached_before=wanted.reached_before.isoformat() if wanted.reached_before else None,
+        owner=wanted.owner,
+        environment=wanted.environment,
+        sort="name",
+        descending=False,
+    )
+
+
+def _pages(context: AuthorizationContext, query: PlanQuery) -> Iterator[StoredPlan]:
+    after = None
+    while True:
+        with context.store.reading() as session:
+            _, page = find_plans(session, context.principal, query, PAGE, after)
+            yield from [StoredPlan(one.plan.id, one.plan.current_revision, one.plan.name) for one in page]
+        if len(page) < PAGE:
+            return
+        after = page[-1].sort_value, page[-1].plan.id

@@ -1,0 +1,253 @@
+"""Many plans in one request: what is answered, in which order, and what a mistake or a limit does to the others."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner.access.principal import Role
+from mqplanner.plan.presets import presets
+from tests.api.conftest import serve
+from tests.api.principals import plan_of, signed_up
+from tests.api.problem import assert_problem
+from tests.api.saved_plans import create_plan, example_plan, save_again
+
+ASSESS, COMPARE = "/api/v1/batch/assess", "/api/v1/batch/compare"
+NDJSON = {"content-type": "application/x-ndjson"}
+PLAN_OF = {"exceeded": example_plan(9000), "watch": example_plan(4900), "unknown": example_plan(100)}
+
+
+def lines_of(response: Any) -> list[dict[str, Any]]:
+    assert response.status_code == 200, response.text[:500]
+    assert response.headers["content-type"] == "application/x-ndjson"
+    return [json.loads(line) for line in response.text.splitlines()]
+
+
+def send(client: TestClient, address: str, entries: list[Any], **query: Any) -> list[dict[str, Any]]:
+    body = "\n".join(one if isinstance(one, str) else json.dumps(one) for one in entries)
+    return lines_of(client.post(address, content=body, headers=NDJSON, params=query))
+
+
+def test_each_plan_is_assessed_as_alone_and_in_order(client: TestClient) -> None:
+    plans = [preset.plan for preset in presets().values()]
+    found = send(client, ASSESS, [{"plan": plan, "name": f"n{n}"} for n, plan in enumerate(plans)], detail="answer")
+    assert [line["index"] for line in found] == [line["entry"] for line in found] == list(range(len(plans)))
+    assert [line["name"] for line in found] == [f"n{n}" for n in range(len(plans))]
+    for plan, line in zip(plans, found, strict=True):
+        alone = client.post("/api/v1/assess", json={"plan": plan}).json()
+        assert line["answer"] == alone
+        summary, first = line["summary"], alone["first_limit"]
+        assert (summary["verdict"], summary["sentence"]) == (alone["verdict"], first["sentence"])
+        assert summary["verdicts"] == {verdict: count for verdict, count in alone["counts"].items() if count}
+        assert (summary["version"], summary["not_assessed"]) == (alone["version"], len(alone["not_assessed"]))
+        assert (summary["first_limit"] or {}).get("id") == first["limit"]
+        assert (summary["first_limit"] or {}).get("multiple") == (first["multiple"] or {}).get("value")
+
+
+def test_an_array_has_the_same_answer_as_lines(client: TestClient) -> None:
+    entries = [{"plan": plan} for plan in PLAN_OF.values()]
+    assert lines_of(client.post(ASSESS, json=entries)) == send(client, ASSESS, entries)
+
+
+def test_a_mistake_concerns_one_plan_only(client: TestClient) -> None:
+    good = {"plan": PLAN_OF["unknown"]}
+    wrong: list[Any] = [
+        {"plan": {"lpars": [{"name": 1}]}},
+        '{"plan": {',
+        "[]",
+        {},
+        {"plan": {}, "id": "x"},
+        {"plan": {}, "revision": 1},
+        {"id": "AAAAAAAAAAAAAAAAAAAAAA"},
+        {"id": "\N{GREEK SMALL LETTER ALPHA}"},
+        {"plan": {}, "colour": 1},
+        '{"plan": {"a": 1, "a": 2}}',
+        '{"plan": {"name": NaN}}',
+        {"filter": {"multiple_below": -1}},
+        {"filter": {"reached_before": "2026-02-30"}},
+        '{"plan": ' + "[" * 5000 + "]" * 5000 + "}",
+    ]
+    found = send(client, ASSESS, [one for bad in wrong for one in (good, bad)])
+    assert [line["problem"] is None for line in found] == [True, False] * len(wrong)
+    codes = [line["problem"]["code"] for line in found[1::2]]
+    assert codes[:7] == ["invalid-input", "invalid-json", *["invalid-input"] * 4, "not-found"]
+    assert found[1]["problem"]["errors"][0]["field"] == "/lpars/0/name"
+    assert all(line["problem"]["detail"] for line in found[1::2])
+    assert all(line["summary"] is None for line in found[1::2])
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ("", "invalid-input"),
+        ("[]", "invalid-input"),
+        ("{}", "invalid-input"),
+        ("1", "invalid-input"),
+        ("[{}", "invalid-json"),
+        ("[{},]", "invalid-json"),
+        ("[{} {}]", "invalid-json"),
+        ("[{}]x", "invalid-json"),
+        ("[", "invalid-json"),
+        ("x", "invalid-json"),
+        (b"[\xff]", "invalid-json"),
+        ("[" * 100_000, "invalid-input"),
+    ],
+)
+def test_a_body_that_is_no_list_is_refused(client: TestClient, body: Any, code: str) -> None:
+    response = client.post(ASSESS, content=body, headers={"content-type": "application/json"})
+    assert response.json()["code"] == code
+
+
+def test_lines_without_content_are_skipped_and_a_body_without_any_is_refused(client: TestClient) -> None:
+    entry = json.dumps({"plan": PLAN_OF["unknown"]})
+    assert len(send(client, ASSESS, ["", entry, "  ", entry, ""])) == 2
+    assert_problem(client.post(ASSESS, content="\n\n", headers=NDJSON), "invalid-input", "")
+    assert client.post(ASSESS, content=entry, headers={"content-type": "text/plain"}).status_code == 415
+
+
+def test_saved_plans_are_assessed_by_id_and_by_filter(store_client: TestClient) -> None:
+    created = {name: create_plan(store_client, name, plan, tags=["x"]) for name, plan in PLAN_OF.items()}
+    create_plan(store_client, "other", PLAN_OF["unknown"])
+    create_plan(store_client, "broken", {"lpars": "none"}, tags=["x"])
+    ids = {name: response.json()["id"] for name, response in created.items()}
+    entries = [{"filter": {"tag": "x"}}, {"id": ids["unknown"], "name": "mine"}, {"filter": {"verdict": "exceeded"}}]
+    found = send(store_client, ASSESS, entries)
+    assert [line["name"] for line in found] == ["broken", "exceeded", "unknown", "watch", "mine", "exceeded"]
+    assert [line["entry"] for line in found] == [0, 0, 0, 0, 1, 2]
+    assert found[0]["problem"]["code"] == "invalid-input"
+    assert [line["summary"]["verdict"] for line in found[1:4]] == ["exceeded", "unknown", "watch"]
+    assert (found[4]["id"], found[4]["revision"]) == (ids["unknown"], 1)
+    assert send(store_client, ASSESS, [{"filter": {"tag": "none"}}]) == []
+
+
+def test_an_earlier_revision_is_assessed_on_request(store_client: TestClient) -> None:
+    address = create_plan(store_client, "p", PLAN_OF["unknown"]).headers["location"]
+    save_again(store_client, address, "p", PLAN_OF["exceeded"])
+    id = address.rpartition("/")[2]
+    found = send(store_client, ASSESS, [{"id": id}, {"id": id, "revision": 1}, {"id": id, "revision": 3}])
+    assert [(line["summary"] or {}).get("verdict") for line in found] == ["exceeded", "unknown", None]
+    assert found[2]["problem"]["code"] == "not-found"
+
+
+def test_plans_are_compared_with_the_base_of_the_entry_or_of_the_one_before(store_client: TestClient) -> None:
+    address = create_plan(store_client, "saved", PLAN_OF["unknown"]).headers["location"]
+    save_again(store_client, address, "saved", PLAN_OF["exceeded"])
+    id = address.rpartition("/")[2]
+    entries: list[Any] = [
+        {"plan": PLAN_OF["unknown"]},
+        {"plan": PLAN_OF["watch"], "base": {"plan": PLAN_OF["unknown"]}, "name": "next"},
+        {"plan": PLAN_OF["unknown"]},
+        {"id": id, "base": {"id": id, "revision": 1}},
+        {"id": id, "base": {"id": "AAAAAAAAAAAAAAAAAAAAAA"}},
+        {"plan": PLAN_OF["unknown"]},
+        {"plan": PLAN_OF["unknown"], "base": {"plan": {"lpars": "none"}}},
+    ]
+    found = send(store_client, COMPARE, entries)
+    assert [line["problem"] and line["problem"]["code"] for line in found] == [
+        "invalid-input",
+        None,
+        None,
+        None,
+        "not-found",
+        "invalid-input",
+        "invalid-input",
+    ]
+    alone = store_client.post("/api/v1/compare", json={"plans": [PLAN_OF["unknown"], PLAN_OF["watch"]]}).json()[
+        "plans"
+    ][0]
+    assert found[1]["comparison"] == {**alone, "name": "next"}
+    assert (found[1]["summary"]["verdict"], found[1]["base_summary"]["verdict"]) == ("watch", "unknown")
+    assert found[2]["comparison"]["differences"] == []
+    assert (found[3]["base_summary"]["verdict"], found[3]["summary"]["verdict"]) == ("unknown", "exceeded")
+    assert found[6]["problem"]["errors"][0]["field"] == "/base/plan/lpars"
+
+
+@pytest.fixture
+def small(sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
+    """Yield a client of a service with low limits."""
+    yield from serve(sqlite_url, built_ui, max_batch_plans=3, max_body_bytes=2000, max_batch_bytes=9000)
+
+
+def test_plans_and_bytes_are_limited(small: TestClient) -> None:
+    entry = json.dumps({"plan": PLAN_OF["unknown"]})
+    assert_problem(small.post(ASSESS, content="\n".join([entry] * 4), headers=NDJSON), "invalid-input", "")
+    long = json.dumps({"plan": {"name": "x" * 2000}})
+    found = lines_of(small.post(ASSESS, content=f"{long}\n{entry}", headers=NDJSON))
+    assert [line["problem"] and line["problem"]["code"] for line in found] == ["body-too-large", None]
+    assert small.post(ASSESS, content=" " * 9001, headers=NDJSON).status_code == 413
+    for number in range(4):
+        create_plan(small, str(number))
+    (found_line,) = lines_of(small.post(ASSESS, content='{"filter": {}}', headers=NDJSON))
+    assert found_line["problem"]["errors"][0]["field"] == "/filter"
+
+
+def test_what_is_left_when_time_is_up_is_answered_with_a_problem(sqlite_url: str, built_ui: Path) -> None:
+    for client in serve(sqlite_url, built_ui, batch_seconds=1e-9):
+        found = send(client, ASSESS, [{"plan": PLAN_OF["unknown"]}] * 3)
+        assert [line["problem"]["code"] for line in found] == ["calculation-too-long"] * 3
+
+
+def test_a_batch_waits_for_a_place_and_another_is_refused_where_there_is_none(client: TestClient) -> None:
+    pool = client.app.state.calculations.long  # type: ignore[attr-defined]
+    taken = 0
+    while pool._places.acquire(blocking=False):
+        taken += 1
+    assert_problem(client.post(ASSESS, json=[{"plan": {}}]), "busy")
+    for _ in range(taken):
+        pool._places.release()
+    assert len(send(client, ASSESS, [{"plan": PLAN_OF["unknown"]}])) == 1
+
+
+def test_places_for_batches_are_given_back(client: TestClient) -> None:
+    for _ in range(6):
+        client.post(ASSESS, content="x", headers=NDJSON)
+        client.post(ASSESS, content="x", headers={"content-type": "text/plain"})
+    assert client.app.state.batch_places._taken == 0  # type: ignore[attr-defined]
+
+
+def test_a_batch_ends_when_the_client_leaves(client: TestClient) -> None:
+    """The first line is sent, then the client is gone: no further plan is calculated."""
+    body = "\n".join([json.dumps({"plan": PLAN_OF["unknown"]})] * 50).encode()
+    sent: list[bytes] = []
+
+    async def run() -> None:
+        gone = asyncio.Event()
+        messages = iter([{"type": "http.request", "body": body, "more_body": False}])
+
+        async def receive() -> Any:
+            for message in messages:
+                return message
+            await gone.wait()
+            return {"type": "http.disconnect"}
+
+        async def send_message(message: Any) -> None:
+            if message.get("body"):
+                sent.append(message["body"])
+                gone.set()
+
+        headers = [(b"content-type", b"application/x-ndjson"), (b"host", b"localhost")]
+        scope = {"type": "http", "method": "POST", "path": ASSESS, "raw_path": ASSESS.encode(), "query_string": b""}
+        more = {"headers": headers, "client": ("127.0.0.1", 1), "server": ("localhost", 80), "scheme": "http"}
+        await client.app({**scope, **more, "app": client.app, "state": {}}, receive, send_message)
+
+    asyncio.run(run())
+    assert 1 <= len(sent) < 50
+    assert client.app.state.batch_places._taken == 0  # type: ignore[attr-defined]
+
+
+def test_a_batch_reads_only_plans_that_the_principal_may_see(database_url: str, built_ui: Path) -> None:
+    for client in serve(database_url, built_ui, auth="token"):
+        app: Any = client.app
+        me = signed_up(app, "me")
+        signed_up(app, "other")
+        mine, granted, foreign = plan_of(app, "me"), plan_of(app, "other", me=Role.VIEWER), plan_of(app, "other")
+        entries = [{"id": id} for id in (mine, granted, foreign)] + [{"filter": {}}]  # type: ignore[dict-item]
+        body = "\n".join(map(json.dumps, entries))
+        found = lines_of(client.post(ASSESS, content=body, headers={**NDJSON, **me}))
+        assert [line["problem"] is None for line in found] == [True, True, False, True, True]
+        assert {line["id"] for line in found[3:]} == {mine, granted}
+        assert client.post(ASSESS, content=body, headers=NDJSON).status_code == 401
