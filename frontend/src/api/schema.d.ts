@@ -1246,6 +1246,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/batch/assess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assess Plans
+         * @description Assess many plans: documents, saved plans by id, and saved plans by filter. Nothing is saved.
+         *
+         *     Send a line of JSON for each entry (`application/x-ndjson`), or an array. The response has a line of JSON for each
+         *     plan, in the order of the request. A plan that cannot be assessed has the problem as its answer.
+         */
+        post: operations["assess_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batch/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare Many Plans
+         * @description Compare many plans, each with the base of its entry or of the entry before, as /api/v1/compare does.
+         *
+         *     With a saved plan as base and an earlier revision of it, the answer is what changed since.
+         */
+        post: operations["compare_many_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1306,6 +1351,43 @@ export interface components {
              * @description Tape units that can read archive logs at a time
              */
             maxrtu?: number | null;
+        };
+        /**
+         * AssessedInBatch
+         * @description The answer for one plan; a line of the response.
+         */
+        AssessedInBatch: {
+            /**
+             * Index
+             * @description Number of the answer, from 0.
+             */
+            index: number;
+            /**
+             * Entry
+             * @description Number of the entry, from 0; a filter has an answer for each of its plans.
+             */
+            entry: number;
+            /**
+             * Name
+             * @description Name of the plan; null where it has none.
+             */
+            name: string | null;
+            /**
+             * Id
+             * @description Id of the saved plan; null for a plan in the request.
+             */
+            id: string | null;
+            /**
+             * Revision
+             * @description Revision of the saved plan.
+             */
+            revision: number | null;
+            /** @description Why there is no answer for this plan; otherwise null. */
+            problem: components["schemas"]["ProblemDocument"] | null;
+            /** @description null where there is a problem. */
+            summary: components["schemas"]["BatchSummary"] | null;
+            /** @description As /api/v1/assess answers; null unless requested. */
+            answer: components["schemas"]["Assessment"] | null;
         };
         /**
          * Assessment
@@ -1471,6 +1553,53 @@ export interface components {
             first_limit: components["schemas"]["First"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * BasePlan
+         * @description The plan that others are compared with: a document, or a saved plan by its id.
+         */
+        BasePlan: {
+            /**
+             * Plan
+             * @description The plan.
+             */
+            plan?: components["schemas"]["Plan"] | null;
+            /** Id */
+            id?: string | null;
+            /** Revision */
+            revision?: number | null;
+        };
+        /**
+         * BatchSummary
+         * @description An answer in one line, in numbers.
+         */
+        BatchSummary: {
+            /**
+             * Verdict
+             * @description The worst of all limits; null where no limit applies.
+             */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /**
+             * Verdicts
+             * @description Number of limits with each verdict.
+             */
+            verdicts: {
+                [key: string]: number;
+            };
+            /** @description The limit that is reached first; null: none is known. */
+            first_limit: components["schemas"]["ListedFirstLimit"] | null;
+            /**
+             * Sentence
+             * @description The first limit in words, with what cannot be judged.
+             */
+            sentence: string | null;
+            /**
+             * Not Assessed
+             * @description Parts of the plan that were not assessed.
+             */
+            not_assessed: number;
+            /** @description Rules and figures of the answer. */
+            version: components["schemas"]["Version"];
         };
         /**
          * BeforeAndAfter
@@ -2147,6 +2276,50 @@ export interface components {
             first_limit: components["schemas"]["BeforeAndAfter"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * ComparedInBatch
+         * @description The comparison of one plan with its base; a line of the response.
+         */
+        ComparedInBatch: {
+            /**
+             * Index
+             * @description Number of the answer, from 0.
+             */
+            index: number;
+            /**
+             * Entry
+             * @description Number of the entry, from 0; a filter has an answer for each of its plans.
+             */
+            entry: number;
+            /**
+             * Name
+             * @description Name of the plan; null where it has none.
+             */
+            name: string | null;
+            /**
+             * Id
+             * @description Id of the saved plan; null for a plan in the request.
+             */
+            id: string | null;
+            /**
+             * Revision
+             * @description Revision of the saved plan.
+             */
+            revision: number | null;
+            /** @description Why there is no answer for this plan; otherwise null. */
+            problem: components["schemas"]["ProblemDocument"] | null;
+            /**
+             * Base
+             * @description Name of the base.
+             */
+            base: string | null;
+            /** @description Of the plan, not of its base; null where there is a problem. */
+            summary: components["schemas"]["BatchSummary"] | null;
+            /** @description Of the base. */
+            base_summary: components["schemas"]["BatchSummary"] | null;
+            /** @description Inputs and results that differ from those of the base. */
+            comparison: components["schemas"]["Compared"] | null;
         };
         /**
          * Comparison
@@ -4758,6 +4931,75 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * PlanFilter
+         * @description Saved plans, as in the list of plans: all that you may see and that meet every condition.
+         */
+        PlanFilter: {
+            /**
+             * Q
+             * @description Each word has to be in the name, the description or a tag.
+             */
+            q?: string | null;
+            /**
+             * Tag
+             * @description A tag of the plan.
+             */
+            tag?: string | null;
+            /**
+             * Owner
+             * @description Name of the principal who owns the plan.
+             */
+            owner?: string | null;
+            /**
+             * Environment
+             * @description Of one of its queue managers, such as `production`.
+             */
+            environment?: string | null;
+            /**
+             * Archived
+             * @description Whether archived plans are included.
+             * @default no
+             * @enum {string}
+             */
+            archived?: "no" | "yes" | "all";
+            /**
+             * Verdict
+             * @description The worst verdict of all limits when the plan was saved.
+             */
+            verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /**
+             * Multiple Below
+             * @description Upper end of the first limit's multiple, exclusive.
+             */
+            multiple_below?: number | null;
+            /**
+             * Reached Before
+             * @description Growth reaches the first limit before this day.
+             */
+            reached_before?: string | null;
+        };
+        /**
+         * PlanInBatch
+         * @description A plan document, a saved plan by its id, or saved plans by a filter.
+         */
+        PlanInBatch: {
+            /**
+             * Plan
+             * @description The plan.
+             */
+            plan?: components["schemas"]["Plan"] | null;
+            /** Id */
+            id?: string | null;
+            /** Revision */
+            revision?: number | null;
+            filter?: components["schemas"]["PlanFilter"] | null;
+            /**
+             * Name
+             * @description Name in the answer; default: that of the plan.
+             */
+            name?: string | null;
+        };
+        /**
          * PlanInOutage
          * @description A plan, the workloads whose consumers stop, the load, and how long they are stopped.
          */
@@ -5023,6 +5265,29 @@ export interface components {
              * @description Keys of `limits_by_scope` whose limits the client has from an earlier answer; none of them at first. The answer then has its limits by scope, without these. Left out: one list of all limits.
              */
             known?: string[] | null;
+        };
+        /**
+         * PlanToCompareInBatch
+         * @description A plan, and the one that it is compared with.
+         */
+        PlanToCompareInBatch: {
+            /**
+             * Plan
+             * @description The plan.
+             */
+            plan?: components["schemas"]["Plan"] | null;
+            /** Id */
+            id?: string | null;
+            /** Revision */
+            revision?: number | null;
+            filter?: components["schemas"]["PlanFilter"] | null;
+            /**
+             * Name
+             * @description Name in the answer; default: that of the plan.
+             */
+            name?: string | null;
+            /** @description Left out: that of the entry before. */
+            base?: components["schemas"]["BasePlan"] | null;
         };
         /**
          * PlanToCopy
@@ -5582,6 +5847,31 @@ export interface components {
             queue_managers: number;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * ProblemDocument
+         * @description A problem document (RFC 9457).
+         */
+        ProblemDocument: {
+            /**
+             * Type
+             * @description Address that names the kind of problem.
+             */
+            type: string;
+            /** Title */
+            title: string;
+            /** Status */
+            status: number;
+            /** Detail */
+            detail: string;
+            /**
+             * Code
+             * @description Stable name of the kind of problem.
+             * @enum {string}
+             */
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "not-archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
+            /** Errors */
+            errors: components["schemas"]["FieldError"][];
         };
         /**
          * protected messages
@@ -7986,31 +8276,6 @@ export interface components {
             unchecked: string | null;
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * ProblemDocument
-         * @description A problem document (RFC 9457).
-         */
-        ProblemDocument: {
-            /**
-             * Type
-             * @description Address that names the kind of problem.
-             */
-            type: string;
-            /** Title */
-            title: string;
-            /** Status */
-            status: number;
-            /** Detail */
-            detail: string;
-            /**
-             * Code
-             * @description Stable name of the kind of problem.
-             * @enum {string}
-             */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "not-archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
-            /** Errors */
-            errors: components["schemas"]["FieldError"][];
         };
     };
     responses: never;
@@ -12773,6 +13038,209 @@ export interface operations {
             };
             /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    assess_plans: {
+        parameters: {
+            query?: {
+                /** @description `answer` adds to each line the whole answer, as /api/v1/assess gives it. */
+                detail?: "summary" | "answer";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanInBatch"][];
+                "application/x-ndjson": components["schemas"]["PlanInBatch"];
+            };
+        };
+        responses: {
+            /** @description A line for each plan, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AssessedInBatch"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_many_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToCompareInBatch"][];
+                "application/x-ndjson": components["schemas"]["PlanToCompareInBatch"];
+            };
+        };
+        responses: {
+            /** @description A line for each plan, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ComparedInBatch"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
