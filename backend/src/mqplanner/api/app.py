@@ -22,6 +22,7 @@ from mqplanner.api.routes import (
     batch,
     files,
     health,
+    measurements,
     plan_documents,
     plans,
     questions,
@@ -37,7 +38,7 @@ from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
-PUBLIC = (health, rulebook, assess, whatif, questions, plan_documents)
+PUBLIC = (health, rulebook, assess, whatif, questions, plan_documents, measurements)
 AUTHORIZED = (plans, revisions, shares, files, audit, batch)
 
 
@@ -74,6 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                 path_limits={
                     "/api/v1/import": settings.max_import_bytes,
                     **dict.fromkeys(batch.PATHS, settings.max_batch_bytes),
+                    **dict.fromkeys(measurements.PATHS, settings.max_import_bytes),
                 },
             ),
         ],

@@ -88,8 +88,8 @@ class StrictJsonRoute(APIRoute):
 MAX_SEPARATORS = 250_000
 """Commas and colons of a body, twice those of 1,000 queue managers. Reading as many, every thread waits for 0.1 s."""
 STORED_SEPARATORS = 1_000_000
-"""The same with a stored answer."""
-_WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved")
+"""The same with a stored answer, or with texts."""
+_WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved", "/api/v1/measurements/preview", "/api/v1/measurements/apply")
 _LONG = tuple(f"/api/v1/{question}" for question in ("solve", "goal", "growth", "outage", "compare"))
 """What always counts as a long calculation, and is refused before it is read where no more may wait."""
 _SHORT = ("/api/v1/assess",)

@@ -107,6 +107,8 @@ def _parts(
     first: Mapping[str, Any], second: Mapping[str, Any], kind: _KindOfPart, at: _Location
 ) -> Iterator[Difference]:
     for name in dict.fromkeys([*first, *second]):
+        if kind is Plan and name == "measured":  # where values come from; the values themselves are compared
+            continue
         info = kind.model_fields.get(name) if kind else None
         absent = info.get_default(call_default_factory=True) if info else PydanticUndefined
         yield from _fields(first.get(name, absent), second.get(name, absent), name, info, at)

@@ -160,6 +160,30 @@ class Scenario(Part):
     changes: list[ScenarioChange] = parts("Changes", help="What differs from the plan")
 
 
+MAX_MEASURED = 10_000
+"""Inputs of which a plan can tell where they were measured."""
+
+
+class MeasuredInput(Part):
+    """Where the value of a field was measured. No calculation uses it; it is out of date when the value has changed."""
+
+    model_config = kind("measured input")
+
+    path: Annotated[str, Field(min_length=1, max_length=500)] = field(
+        "Path", "JSON pointer of the field, such as /lpars/0/queue_managers/0/memlimit_mb", default=...
+    )
+    value: Any = field("Value", "Value that was read; another one in the field was entered since")
+    source: Annotated[str, Field(min_length=1, max_length=200)] = field(
+        "Source", "Name of the file or text that it was read from", default=...
+    )
+    line: int | None = field("Line", "Line of the source", ge=1, le=10**9)
+    time: Annotated[str, Field(max_length=60)] | None = field("Time", "Day and time as the source has them")
+    reader: Annotated[str, Field(min_length=1, max_length=100)] = field(
+        "Read as", "Kind of message or report that it was read from", default=...
+    )
+    text: Annotated[str, Field(max_length=300)] | None = field("Text", "The line, or its beginning")
+
+
 class Plan(Part):
     """An estate."""
 
@@ -181,6 +205,9 @@ class Plan(Part):
     connectors: list[Connector] = parts("Kafka connectors")
     replications: list[Replication] = parts("Q Replication")
     scenarios: list[Scenario] = parts("Scenarios", MAX_SCENARIOS, "Differences from this plan", hidden=True)
+    measured: list[MeasuredInput] = parts(
+        "Measured inputs", MAX_MEASURED, "Where values of this plan were measured", hidden=True
+    )
 
 
 def plan_schema() -> dict[str, Any]:

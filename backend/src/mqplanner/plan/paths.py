@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
-from mqplanner.plan.document import Lpar, Plan, Scenario
+from mqplanner.plan.document import Lpar, MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, alternatives, published
 from mqplanner.units.number_format import format_number
 
@@ -124,12 +124,12 @@ def part_at(plan: Part, path: str) -> Any:
 
 
 def all_fields(plan: Part, path: str = "") -> Iterator[PlanField]:
-    """Yield every field that holds a value, of every part of the plan but its scenarios."""
+    """Yield every field that holds a value, of every part of the plan but scenarios and measurements."""
     for name, info in type(plan).model_fields.items():
         value, at = getattr(plan, name), f"{path}/{name}"
         if isinstance(value, list):
             for number, item in enumerate(value):
-                if isinstance(item, Part) and not isinstance(item, Scenario):
+                if isinstance(item, Part) and not isinstance(item, (Scenario, MeasuredInput)):
                     yield from all_fields(item, f"{at}/{number}")
         elif isinstance(value, Part):
             yield from all_fields(value, at)

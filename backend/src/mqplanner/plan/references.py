@@ -25,7 +25,7 @@ _EMPTY_FIELD = {
 }
 """For each kind of queue the field that must be empty, and why."""
 _KEY_TEXTS = {"name": "name", "id": "number"}
-_UNCHANGEABLE = frozenset({"schema_version", "scenarios"})
+_UNCHANGEABLE = frozenset({"schema_version", "scenarios", "measured"})
 """What a scenario cannot change."""
 _TYPE_TEXTS = ((str, "a text"), (bool, "true or false"), (float, "a number"), (int, "a number"))
 MAX_VALUES = 200_000

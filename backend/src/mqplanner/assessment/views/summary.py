@@ -8,7 +8,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import day_after, years_until
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.verdict import VERDICTS
-from mqplanner.plan.document import Plan, Scenario
+from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
@@ -75,6 +75,10 @@ def _reached(assessment: Assessment, limit: Limit) -> str | None:
     return None if years is None or growth is None else day_after(growth.since, float(years.value))
 
 
+_UNSHOWN = (Scenario, MeasuredInput)
+"""Scenarios are plans of their own, and where a value was measured stands with the value."""
+
+
 def _parts(part: Part, path: str) -> Iterator[dict[str, Any]]:
     """Yield a part of the plan with its fields, then the parts within it; scenarios are plans of their own."""
     fields: list[dict[str, Any]] = []
@@ -84,7 +88,8 @@ def _parts(part: Part, path: str) -> Iterator[dict[str, Any]]:
         members = value if isinstance(value, list) else [value]
         if any(isinstance(member, Part) for member in members):
             numbered = [(member, f"{at}/{n}" if isinstance(value, list) else at) for n, member in enumerate(members)]
-            inner += [pair for pair in numbered if isinstance(pair[0], Part) and not isinstance(pair[0], Scenario)]
+            shown = [pair for pair in numbered if isinstance(pair[0], Part) and not isinstance(pair[0], _UNSHOWN)]
+            inner += shown
         elif (found := PlanField(at, name, part, info)).kinds and _is_shown(found):
             fields.append(_field(found))
     identifier = getattr(part, "name", None) or getattr(part, "id", None)

@@ -1,0 +1,165 @@
+"""Decides which part of a plan each value belongs to; where the texts do not say, it is a question."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from mqplanner.measurements.readers.facts import Scope
+from mqplanner.measurements.readers.registry import Recognized
+from mqplanner.measurements.sources import Source
+from mqplanner.measurements.targets import Target, find, named_parts
+
+LEAVE_OUT = "-"
+"""The answer that leaves values out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A possible answer."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the texts do not say; its values wait for the answer, unless one is assumed."""
+
+    id: str
+    text: str
+    choices: tuple[Choice, ...]
+    answer: str | None
+    """What was answered, or what is assumed."""
+    is_required: bool
+    """Whether values wait for the answer."""
+
+
+@dataclass
+class Ownership:
+    """Finds the parts of a plan that the names in texts mean."""
+
+    document: dict[str, Any]
+    sources: list[Source]
+    recognized: list[Recognized]
+    answers: Mapping[str, str]
+    questions: dict[str, Question] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        names = {
+            reading.scope.name
+            for one in self.recognized
+            for _, reading in one.readings
+            if reading.scope.kind == "queue manager" and reading.scope.name
+        }
+        self._named = sorted(names)
+        self._in_plan = [str(one.content.get("name")) for one in named_parts(self.document, "queue manager")]
+        known = {name.upper() for name in self._in_plan}
+        self._new = [name for name in self._named if name not in known]
+        self._unmatched = [name for name in self._in_plan if name.upper() not in names]
+        self._managers = {name: self._manager(name) for name in self._named}
+        self._lpars = self._places_of_new()
+
+    def ask(
+        self, id: str, text: str, choices: Iterable[Choice], assumed: str | None = None, is_required: bool = True
+    ) -> str | None:
+        """Return the answer to a question; None while there is none."""
+        offered = tuple(choices)
+        answer = self.answers.get(id)
+        if answer not in {choice.value for choice in offered}:
+            answer = assumed
+        self.questions.setdefault(id, Question(id, text, offered, answer, is_required))
+        return answer
+
+    def target(self, scope: Scope, source: int) -> Target | None:
+        """Return the part that a scope means; None if that is not answered, or the answer leaves it out."""
+        if scope.kind == "queue manager":
+            name = self._unnamed(source) if scope.name is None else self._managers[scope.name]
+            if name is None or name == LEAVE_OUT:
+                return None
+            held = find(self.document, "queue manager", name)
+            if held:
+                return Target("queue manager", str(held.content["name"]))
+            lpar = self._lpars.get(name)
+            return None if lpar is None else Target("queue manager", name, lpar)
+        if scope.kind == "control unit":
+            return self._control_unit(scope.name or "")
+        if scope.kind == "structure":
+            return self._structure(scope.name or "")
+        held = find(self.document, "group", scope.name or "")
+        return Target("group", str(held.content["name"]) if held else scope.name or "")
+
+    def _manager(self, name: str) -> str | None:
+        """Return the name in the plan of the queue manager with this command prefix or name."""
+        held = find(self.document, "queue manager", name)
+        if held:
+            return str(held.content["name"])
+        if not self._unmatched:
+            return name
+        choices = [Choice(name, f"{name}, a queue manager that the plan does not have")]
+        choices += [Choice(one, one) for one in self._unmatched]
+        choices.append(Choice(LEAVE_OUT, "none: leave its values out"))
+        return self.ask(f"manager:{name}", f"Which queue manager do the messages of {name} belong to?", choices)
+
+    def _unnamed(self, source: int) -> str | None:
+        names = dict.fromkeys([*self._in_plan, *filter(None, self._managers.values())])
+        names.pop(LEAVE_OUT, None)
+        if not names:
+            names = {"QM01": None}
+        choices = [Choice(name, name) for name in names] + [Choice(LEAVE_OUT, "none: leave these values out")]
+        text = f"Which queue manager do the lines without a name in {self.sources[source].name} belong to?"
+        answer = self.ask(f"unnamed:{source}", text, choices)
+        if (
+            answer
+            and answer != LEAVE_OUT
+            and answer not in self._lpars
+            and not find(self.document, "queue manager", answer)
+        ):
+            self._lpars[answer] = self._free_lpar()
+        return answer
+
+    def _places_of_new(self) -> dict[str, str | None]:
+        """Return the LPAR of each queue manager that the plan does not have."""
+        systems = {name: system for one in self.recognized for name, system in one.systems.items()}
+        made = [name for name in self._new if self._managers[name] == name]
+        lpars = {name: systems.get(name) for name in made}
+        without = [name for name in made if lpars[name] is None]
+        if without:
+            existing = [str(one.content.get("name")) for one in named_parts(self.document, "LPAR")]
+            free = self._free_lpar()
+            answer: str | None = free
+            if existing:
+                choices = [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")]
+                verb = "does" if len(without) == 1 else "do"
+                shown = ", ".join(without[:10]) + (f" and {len(without) - 10} more" if len(without) > 10 else "")
+                answer = self.ask("lpar", f"On which LPAR {verb} {shown} run?", choices)
+            lpars.update(dict.fromkeys(without, answer))
+        return {name: self._existing_lpar(lpar) for name, lpar in lpars.items()}
+
+    def _existing_lpar(self, name: str | None) -> str | None:
+        held = find(self.document, "LPAR", name) if name else None
+        return str(held.content["name"]) if held else name
+
+    def _free_lpar(self) -> str:
+        number = 1
+        while find(self.document, "LPAR", f"LPAR{number}"):
+            number += 1
+        return f"LPAR{number}"
+
+    def _control_unit(self, serial: str) -> Target | None:
+        held = find(self.document, "control unit", serial)
+        if held:
+            return Target("control unit", str(held.content["name"]))
+        existing = [str(one.content.get("name")) for one in named_parts(self.document, "control unit")]
+        choices = [*(Choice(name, name) for name in existing), Choice(serial, f"a new one, {serial}")]
+        choices.append(Choice(LEAVE_OUT, "none: leave its values out"))
+        answer = self.ask(f"control-unit:{serial}", f"Which control unit is {serial}?", choices)
+        return None if answer in (None, LEAVE_OUT) else Target("control unit", str(answer))
+
+    def _structure(self, name: str) -> Target | None:
+        held = find(self.document, "structure", name)
+        if held:
+            return Target("structure", str(held.content["name"]))
+        groups = [str(one.content.get("name")) for one in named_parts(self.document, "group")]
+        choices = [*(Choice(group, group) for group in groups), Choice(LEAVE_OUT, "none: leave its values out")]
+        answer = self.ask(f"structure:{name}", f"Which queue-sharing group does structure {name} belong to?", choices)
+        return None if answer in (None, LEAVE_OUT) else Target("structure", name, answer)

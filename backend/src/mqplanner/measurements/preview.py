@@ -1,0 +1,376 @@
+"""What texts would change in a plan: each value with its place, its source line, and what is not known for certain.
+
+Nothing is changed by a preview. Values that need an answer wait for it; messages that were not understood are listed.
+"""
+
+import copy
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from mqplanner.errors import InvalidInput, InvalidPlan, Problem
+from mqplanner.measurements.ownership import Choice, Ownership, Question
+from mqplanner.measurements.readers.facts import Fact, Notice
+from mqplanner.measurements.readers.registry import Reader, Recognized, Unread, recognize
+from mqplanner.measurements.sources import Source, why_unreadable
+from mqplanner.measurements.targets import Target, add_place, find_place
+from mqplanner.plan.document import MAX_MEASURED, Plan
+from mqplanner.plan.part import Part
+from mqplanner.plan.paths import annotation_at, declared_field, part_or_list
+from mqplanner.plan.reading import read_plan, upgrade
+from mqplanner.units.number_format import number_with_unit
+
+MAX_CHANGES = 20_000
+_TEXT = 300
+_TAKEN = (("before-channels", "before channels started"), ("channels-running", "with channels running"))
+
+
+class _Found(NamedTuple):
+    source: int
+    reader: Reader
+    fact: Fact
+
+
+@dataclass
+class Change:
+    """A value for one field of the plan."""
+
+    id: str
+    target: Target
+    place: str
+    field: str
+    new: Any
+    found: _Found
+    path: str = ""
+    """JSON pointer in the plan with all changes."""
+    old: Any = None
+    part: str = ""
+    label: str = ""
+    old_text: str = ""
+    new_text: str = ""
+    confidence: str = "exact"
+    """`exact`, `calculated` from several values, or a `lower bound`."""
+    note: str | None = None
+    refused: str | None = None
+    """Why the plan cannot have the value; completes a sentence that begins with the field."""
+    selected: bool = True
+
+    @property
+    def is_same(self) -> bool:
+        """Whether the plan has this value already."""
+        return bool(self.old == self.new)
+
+
+@dataclass
+class SourceSummary:
+    """How much of a text was recognised."""
+
+    name: str
+    lines: int
+    messages: int
+    read: int
+    problem: str | None
+    """Why there is nothing to read, and what to do."""
+
+
+@dataclass
+class Preview:
+    """What texts would change in a plan."""
+
+    sources: list[SourceSummary]
+    changes: list[Change]
+    questions: list[Question]
+    waiting: dict[str, int]
+    """How many values wait for an answer, by question."""
+    notices: list[tuple[int, str, Notice]]
+    """The source, the queue manager, and the event."""
+    unread: list[tuple[int, Unread]]
+    added: list[tuple[str, str]]
+    """Parts that the plan does not have yet, with the defaults that hold for them."""
+    problems: list[str] = field(default_factory=list)
+
+
+def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) -> Preview:
+    """Return what the texts would change in a plan; InvalidPlan if the plan is none."""
+    read_plan(document)
+    present = upgrade(copy.deepcopy(document))
+    problems = [why_unreadable(source) for source in sources]
+    recognized = [
+        Recognized() if problem else recognize(source.text) for source, problem in zip(sources, problems, strict=True)
+    ]
+    owners = Ownership(present, sources, recognized, answers)
+    candidates, waiting, notices = _sorted(owners, recognized)
+    chosen = [_chosen(owners, key, found) for key, found in candidates.items()]
+    changes = [change for change in chosen if change is not None]
+    changes += _when_taken(owners, present, changes, recognized)
+    if len(changes) > MAX_CHANGES:
+        text = f"give {len(changes):,} values: import fewer queue managers at once"
+        raise InvalidInput([Problem("/sources", None, text, f"at most {MAX_CHANGES:,}")])
+    after, added = _with_changes(present, changes)
+    for change in changes:
+        _describe(change, present, after)
+    _refuse_invalid(present, changes)
+    return Preview(
+        [
+            SourceSummary(source.name, source.text.count("\n") + 1, one.messages, one.read, problem)
+            for source, one, problem in zip(sources, recognized, problems, strict=True)
+        ],
+        changes,
+        list(owners.questions.values()),
+        dict(waiting),
+        notices,
+        [(number, unread) for number, one in enumerate(recognized) for unread in one.unread],
+        [(path, defaults) for path in added if (defaults := _defaults(path, changes))],
+    )
+
+
+_Key = tuple[Target, str, str]
+
+
+def _sorted(
+    owners: Ownership, recognized: list[Recognized]
+) -> tuple[dict[_Key, list[_Found]], Counter[str], list[tuple[int, str, Notice]]]:
+    candidates: dict[_Key, list[_Found]] = {}
+    waiting: Counter[str] = Counter()
+    notices: list[tuple[int, str, Notice]] = []
+    for number, one in enumerate(recognized):
+        for reader, reading in one.readings:
+            target = owners.target(reading.scope, number)
+            if isinstance(reading, Notice):
+                notices.append((number, target.name if target else reading.scope.name or "", reading))
+            elif target is None:
+                waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, reading)] += 1
+            else:
+                found = _Found(number, reader, reading)
+                candidates.setdefault((target, reading.place, reading.field), []).append(found)
+    return candidates, waiting, notices
+
+
+def _question_of(owners: Ownership, fact: Fact) -> str:
+    name = fact.scope.name
+    ids = (f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
+    return next((id for id in ids if id in owners.questions), "")
+
+
+def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
+    """Return the change by the value that counts among several; None while that is a question."""
+    target, place, name = key
+    if name == "members":
+        return Change(f"{target.name}/members/{found[-1].fact.value}", target, place, name, None, found[-1])
+    chosen = found[-1]
+    if found[0].fact.pick == "largest":
+        chosen = max(found, key=lambda one: one.fact.value)
+    elif len({one.source for one in found}) > 1 and len({repr(one.fact.value) for one in found}) > 1:
+        last = {one.source: one for one in found}
+        title = found[0].reader.title
+        choices = [
+            Choice(str(source), f"{owners.sources[source].name}, line {one.fact.first_line}")
+            for source, one in last.items()
+        ]
+        question = f"source:{target.name}:{found[0].reader.name}"
+        text = f"Several files have different values for “{title}” of {target.name}. Which one is the newest?"
+        answer = owners.ask(question, text, choices)
+        if answer is None or int(answer) not in last:
+            return None
+        chosen = last[int(answer)]
+    others = len({repr(one.fact.value) for one in found if one.fact.first_line != chosen.fact.first_line})
+    change = Change("/".join(filter(None, (target.name, place, name))), target, place, name, chosen.fact.value, chosen)
+    change.note = chosen.fact.note
+    if others and name != "console":
+        which = "largest" if chosen.fact.pick == "largest" else "last"
+        more = f"the {which} of {len(found)} values"
+        change.note = f"{change.note}; {more}" if change.note else more
+    return change
+
+
+def _when_taken(
+    owners: Ownership, document: dict[str, Any], changes: list[Change], recognized: list[Recognized]
+) -> list[Change]:
+    """Return when lines with the storage of a channel initiator were taken: by the log, or by an answer."""
+    taken = []
+    for change in changes:
+        if change.field != "used_mb" or change.place != "channel_initiator":
+            continue
+        found = change.found
+        value = _by_log(recognized[found.source], found.fact)
+        shown = f"line {found.fact.first_line} of {owners.sources[found.source].name}"
+        choices = [*(Choice(*one) for one in _TAKEN), Choice("unknown", "not known")]
+        text = f"Was the storage of the channel initiator of {change.target.name} ({shown}) reported …"
+        answer = owners.ask(f"taken:{change.target.name}", text, choices, value or "unknown", is_required=value is None)
+        value = None if answer in (None, "unknown") else answer
+        present = find_place(document, change.target, change.place)
+        before = present.content.get("taken") if present else None
+        changed = present is not None and present.content.get("used_mb") != change.new
+        if value != before and (value is not None or changed):
+            one = Change(f"{change.id}/taken", change.target, change.place, "taken", value, found)
+            one.note = None if value else "the earlier statement was about another line"
+            taken.append(one)
+    return taken
+
+
+def _by_log(recognized: Recognized, fact: Fact) -> str | None:
+    """Return whether channels ran, where the log has the start of the channel initiator before the line."""
+    running = None
+    for event in recognized.channel_events:
+        if event.line >= fact.first_line:
+            break
+        if event.owner not in (fact.scope.name, None):
+            continue
+        if event.id == "CSQX001I":
+            running = 0
+        elif running is not None:
+            running = max(running + (1 if event.id == "CSQX500I" else -1), 0)
+    return None if running is None else "channels-running" if running else "before-channels"
+
+
+def _with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[dict[str, Any], list[str]]:
+    """Return a copy of the document with the changes, and the paths of parts that were added."""
+    after = copy.deepcopy(document)
+    added: list[str] = []
+    for change in changes:
+        held, paths = add_place(after, change.target, change.place)
+        added += paths
+        change.path = f"{held.path}/{change.field}"
+        if change.field == "members":
+            members = held.content.setdefault("members", [])
+            if change.found.fact.value not in members:
+                members.append(change.found.fact.value)
+            change.new = list(members)
+        else:
+            if change.field == "used_mb" and held.content.get("used_mb") != change.new and held.content.get("running"):
+                held.content["running"] = []  # they were running at another line
+            held.content[change.field] = change.new
+    return after, added
+
+
+def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> None:
+    """Add the words for people, the value in the plan, and whether it is selected."""
+    kind = _kind(change.path.rpartition("/")[0])
+    declared = declared_field(kind, change.field)
+    present = find_place(before, change.target, change.place)
+    default = None if declared.info.is_required() else declared.info.get_default(call_default_factory=True)
+    change.old = None if present is None else present.content.get(change.field, default)
+    change.part, change.label = _part_text(kind, change), declared.label
+    unit = declared.unit
+
+    def text(value: Any) -> str:
+        if value is None:
+            return "not known"
+        if isinstance(value, list):
+            return ", ".join(map(str, value)) or "none"
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        return number_with_unit(value, unit) if is_number and unit else declared.value_text(value)
+
+    change.old_text, change.new_text = text(change.old), text(change.new)
+    fact = change.found.fact
+    if fact.is_lower_bound and change.field == fact.field:
+        change.confidence = "lower bound"
+        above = isinstance(change.old, int | float) and change.old >= change.new
+        if above or (change.old is not None and change.field == "release"):
+            change.selected = False
+            change.note = "; ".join(filter(None, (change.note, "at least; what the plan has agrees with it")))
+    elif fact.is_calculated and change.field == fact.field:
+        change.confidence = "calculated"
+
+
+def _kind(path: str) -> type[Part]:
+    kind: type[Part] = Plan if path == "" else part_or_list(annotation_at(path))
+    return kind
+
+
+def _part_text(kind: type[Part], change: Change) -> str:
+    step = change.place.rpartition("/")[2]
+    noun = str(kind.model_config.get("title") or "")
+    noun = noun[:1].upper() + noun[1:]
+    _, _, key = step.partition("=")
+    return f"{noun} {key}".strip() if change.place else noun
+
+
+def _defaults(path: str, changes: list[Change]) -> str:
+    """Return the defaults that hold in an added part, in words."""
+    kind = _kind(path)
+    given = {change.field for change in changes if change.path.rpartition("/")[0] == path}
+    shown = []
+    for name, info in kind.model_fields.items():
+        declared = declared_field(kind, name)
+        default = None if info.is_required() else info.get_default(call_default_factory=True)
+        is_shown = declared.kinds and not declared.published("shown_if") and not declared.names_a_part
+        if is_shown and name not in given and default not in (None, 0, False, []) and not isinstance(default, list):
+            shown.append(f"{declared.label}: {declared.value_text(default)}")
+    return "; ".join(shown)
+
+
+def _refuse_invalid(document: dict[str, Any], changes: list[Change]) -> None:
+    """Mark the changes that the plan cannot have, and no others."""
+    for _ in range(20):
+        left = [change for change in changes if change.refused is None and change.selected]
+        after, _ = _with_changes(document, left)
+        try:
+            read_plan(after)
+        except InvalidPlan as error:
+            by_path = {change.path: change for change in left}
+            wrong = [(by_path[p.field], p) for p in error.problems if p.field in by_path]
+            if not wrong:
+                wrong = [
+                    (change, p) for p in error.problems for change in left if change.path.startswith(f"{p.field}/")
+                ]
+            for change, problem in wrong:
+                change.refused, change.selected = problem.message, False
+            if not wrong:
+                raise
+        else:
+            break
+    _with_changes(document, changes)  # the paths of all, again
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A plan with values from texts."""
+
+    plan: dict[str, Any]
+    changes: list[Change]
+
+
+def apply(
+    document: Any, sources: list[Source], answers: Mapping[str, str], accepted: Collection[str] | None
+) -> Applied:
+    """Return the plan with the accepted changes, or with all that the preview selects, each marked as measured.
+
+    InvalidInput for an id that the preview does not have, or that the plan cannot take; nothing is changed then.
+    """
+    found = preview(document, sources, answers)
+    known = {change.id: change for change in found.changes}
+    if accepted is None:
+        chosen = [change for change in found.changes if change.selected]
+    else:
+        wrong = [id for id in accepted if id not in known or known[id].refused]
+        if wrong:
+            reason = known[wrong[0]].refused if wrong[0] in known else "is not in the preview of these texts"
+            raise InvalidInput([Problem("/accept", wrong[0][:200], f"{wrong[0][:200]} cannot be applied: {reason}")])
+        names = frozenset(accepted)
+        chosen = [change for change in found.changes if change.id in names]
+    after, _ = _with_changes(upgrade(copy.deepcopy(document)), chosen)
+    notes = {entry["path"]: entry for entry in after.get("measured") or ()}
+    for change in chosen:
+        fact = change.found.fact
+        source = sources[change.found.source]
+        notes.pop(change.path, None)
+        lines = source.text.splitlines()
+        notes[change.path] = {
+            "path": change.path,
+            "value": change.new,
+            "source": _printable(source.name, 200) or "text",
+            "line": fact.first_line,
+            **({"time": _printable(fact.time, 60)} if fact.time else {}),
+            "reader": change.found.reader.title,
+            "text": _printable(lines[fact.first_line - 1], _TEXT) if fact.first_line <= len(lines) else "",
+        }
+    if chosen:
+        after["measured"] = list(notes.values())[-MAX_MEASURED:]
+    read_plan(after)
+    return Applied(after, chosen)
+
+
+def _printable(text: str, most: int) -> str:
+    return "".join(one if one.isprintable() else " " for one in text[:most]).strip()

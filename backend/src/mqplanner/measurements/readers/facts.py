@@ -1,0 +1,51 @@
+"""What a reader returns: values for fields of a plan, and events that the planner only reports."""
+
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+
+class Scope(NamedTuple):
+    """What a value belongs to, by the name in the text."""
+
+    kind: Literal["queue manager", "control unit", "group", "structure"]
+    name: str | None
+    """None: the text does not say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A value that was read, for one field of a plan."""
+
+    scope: Scope
+    place: str
+    """The part within the scope: "" or `channel_initiator`, `logs/observed`, `buffer_pools=3`."""
+    field: str
+    value: Any
+    """In the unit of the field."""
+    first_line: int
+    last_line: int
+    shown: str
+    """The value as the text has it."""
+    time: str | None = None
+    is_lower_bound: bool = False
+    """The text gives at least this much: GB are rounded down, a page set can expand."""
+    is_calculated: bool = False
+    """The value is no number of the text but follows from several."""
+    note: str | None = None
+    pick: Literal["last", "largest"] = "last"
+    """Which of several values counts: the newest, or that of the busiest interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """An event that no field of a plan has: storage ran short, a message could not be streamed."""
+
+    scope: Scope
+    severity: Literal["info", "warning"]
+    text: str
+    first_line: int
+    last_line: int
+    time: str | None = None
+
+
+Reading = Fact | Notice

@@ -1,0 +1,88 @@
+"""Removes what a system puts in front of its messages: time stamps, job numbers, columns of the system log.
+
+Every line keeps its number in the text, since each value that is read names the line that it came from.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Line(NamedTuple):
+    """One line of a text without its frame."""
+
+    number: int
+    """From 1."""
+    text: str
+    time: str | None
+    """Day and time as the line has them."""
+    system: str | None
+    """The system that wrote the line, where it is in the system log."""
+    job: str | None
+    """The number of the job: STC01234."""
+    full: bool
+    """Whether the line is as long as the longest ones, so that what follows may be the rest of a word."""
+
+
+_SYSTEM_LOG = re.compile(
+    r"\s?[NMWXO][A-Z]?\s*[0-9A-F]{7,28}\s+(?P<system>[\w$#@]{1,8})\s+(?P<day>\d{5}|\d{7})\s+"
+    r"(?P<time>\d\d:\d\d:\d\d\.\d\d)\s+(?:(?P<job>(?:STC|JOB|TSU)\s?\d{1,7}|[\w$#@*]{1,8})\s+)?[0-9A-F]{8}\s(?P<text>.*)"
+)
+_JOB_LOG = re.compile(
+    r"\s{0,3}(?P<time>(?:\d{4}[-/.]?\d\d[-/.]?\d\d[T ,])?\d\d[.:]\d\d[.:]\d\d(?:[.,]\d{1,6})?Z?)\s+"
+    r"(?:(?P<job>(?:STC|JOB|TSU|[JST])\s?\d{4,7})\s+)?(?:[0-9A-F]{8}\s)?(?P<text>.*)"
+)
+_OTHER_FRAME = re.compile(r"\s{0,3}(?P<job>(?:STC|JOB|TSU)\s?\d{4,7})\s+(?:[0-9A-F]{8}\s)?(?P<text>.*)")
+_PART = re.compile(r"\s?[DEL]\s+(?P<number>\d{3})\s(?:\s*[0-9A-F]{8}\s)?(?P<text>.*)")
+"""A further line of a message of several lines in the system log."""
+_REST = re.compile(r"\s?S\s{3,}(?P<text>\S.*)")
+"""The rest of a line in the system log that was too long."""
+_CONNECTION = re.compile(r"\s(\d{3})\s*$")
+"""The number at the end of the first line of a message of several lines; the further lines begin with it."""
+_FURTHER = re.compile(r"\s*(?P<number>\d{3})\s{2,}(?P<text>.*)")
+_HAS_FRAME = re.compile(r"\s{0,3}(?:\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d|[NMWXODELS][A-Z ]|STC|JOB|TSU)")
+"""What every frame begins with; most lines of a long text are decided by it."""
+MAX_LINE = 4_000
+"""Characters of a line that are read; longer ones are no output of z/OS."""
+_SHORTEST_CUT = 72
+
+
+def _further(line: str, connection: str | None) -> re.Match[str] | None:
+    """Return the further line of a message whose first line ended with the number."""
+    part = _FURTHER.match(line) if connection else None
+    return part if part and part["number"] == connection else None
+
+
+def _begins_with(line: str, number: str) -> bool:
+    """Return whether a line is the next one of the message with this number."""
+    part = _PART.match(line) or _FURTHER.match(line)
+    return bool(part and part["number"] == number)
+
+
+def lines_of(text: str) -> Iterator[Line]:
+    """Yield the lines of a text without their frames; a line without text is left out."""
+    raw = text.replace("\x00", " ").replace("\ufeff", "").splitlines()
+    longest = max(map(len, raw), default=0)
+    cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
+    connection = time = system = job = None
+    for number, whole in enumerate(raw, 1):
+        line = whole[:MAX_LINE]
+        if not line or line.isspace():
+            continue
+        found = _HAS_FRAME.match(line) and (_SYSTEM_LOG.match(line) or _JOB_LOG.match(line) or _OTHER_FRAME.match(line))
+        if found:
+            groups = found.groupdict()
+            day, job = groups.get("day"), groups.get("job")
+            time = " ".join(filter(None, (day, groups.get("time")))) or None
+            system = groups.get("system")
+            content = found["text"]
+        elif part := _PART.match(line) or _REST.match(line) or _further(line, connection):
+            content = part["text"]
+        else:
+            content, time, system, job = line, None, None, None
+        ends = _CONNECTION.search(content) if found or content is line else None
+        if ends and number < len(raw) and _begins_with(raw[number], ends[1]):
+            connection = ends[1]
+            content = content[: ends.start()]
+        if content and not content.isspace():
+            yield Line(number, content.rstrip(), time, system, job, len(whole) >= cut and not whole[-1:].isspace())

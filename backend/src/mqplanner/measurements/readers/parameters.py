@@ -1,0 +1,167 @@
+"""Parameters at start-up and by command: CSQX071I to CSQX094I, CSQX83nI, CSQY1nnI, CSQJ322I, CSQJ370I, releases.
+
+The messages of the channel initiator at start-up are in a log published as SDL-Hercules-390/hyperion issue 832; the
+others are in the messages of the documentation.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from mqplanner.measurements.readers.facts import Reading, Scope
+from mqplanner.measurements.readers.messages import Message
+from mqplanner.measurements.readers.registry import reader
+from mqplanner.measurements.readers.values import fact, is_whole, notice, owner_of, row_fact, rows_between, whole
+from mqplanner.releases import RELEASES
+
+_CHINIT = {
+    "CHIADAPS": ("channel_initiator", "chiadaps"),
+    "CHIDISPS": ("channel_initiator", "chidisps"),
+    "MAXCHL": ("channel_initiator", "maxchl"),
+    "SSLTASKS": ("channel_initiator", "ssltasks"),
+    "SSLRKEYC": ("", "sslrkeyc_bytes"),
+}
+_YES = {"YES": 2, "NO": 1}
+_SYSTEM: dict[str, tuple[str, str, dict[str, int] | None, int]] = {
+    "TWOACTV": ("logs", "copies", _YES, 1),
+    "TWOARCH": ("logs/archives", "copies", _YES, 1),
+    "OUTBUFF": ("logs", "outbuff_kb", None, 1),
+    "WRTHRSH": ("logs", "wrthrsh", None, 1),
+    "MAXARCH": ("logs/archives", "maxarch", None, 1),
+    "MAXRTU": ("logs/archives", "maxrtu", None, 1),
+    "ARCRETN": ("logs/archives", "retention_days", None, 1),
+    "LOGLOAD": ("logs/recovery", "logload", None, 1),
+    "STATIME": ("statistics", "statime_s", None, 60),
+}
+"""Parameter: part and field of the plan, the values of its words, and the factor to the unit of the field."""
+_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,| |$)")
+_STARTUP_CHINIT = tuple(f"CSQX{number:03}I" for number in range(70, 100))
+_STARTUP_QUEUE_MANAGER = tuple(f"CSQY{number}I" for number in range(100, 140))
+
+
+@reader("Channel initiator parameters", *_STARTUP_CHINIT)
+def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
+    """Yield what the channel initiator was started with."""
+    pairs = list(_PAIR.finditer(message.text))
+    for pair in pairs:
+        known, value = _CHINIT.get(pair["key"].upper()), whole(pair["value"])
+        if known and value is not None and is_whole(message, pair) and _is_in_range(*known, value):
+            yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known, value)
+
+
+@reader("Queue manager parameters", *_STARTUP_QUEUE_MANAGER)
+def queue_manager_parameters(message: Message) -> Iterator[Reading]:
+    """Yield what the queue manager was started with."""
+    pairs = list(_PAIR.finditer(message.text))
+    for pair in pairs:
+        known = _parameter(pair["key"], pair["value"])
+        if known and is_whole(message, pair):
+            yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known)
+
+
+def _parameter(key: str, text: str) -> tuple[str, str, Any] | None:
+    """Return part, field and value of a system parameter; None for one that no plan has."""
+    known = _SYSTEM.get(key.upper())
+    if known is None:
+        return None
+    place, name, words, factor = known
+    value = words.get(text.upper()) if words else whole(text)
+    if value is None or (value == 0 and name != "sslrkeyc_bytes"):  # 0 has a meaning of its own
+        return None
+    return place, name, value * factor
+
+
+def _is_in_range(place: str, name: str, value: int) -> bool:
+    return value > 0 or name in ("ssltasks", "sslrkeyc_bytes")
+
+
+_ROW = re.compile(r"(?P<key>[A-Z][A-Z0-9]{3,8})\s+(?P<initial>\S+)(?:\s+(?P<set>\S+))?", re.IGNORECASE)
+_END = re.compile(r"End of \w+ report", re.IGNORECASE)
+_REPORT = re.compile(r"(?:LOG|ARCHIVE|SYSTEM) report", re.IGNORECASE)
+
+
+@reader("System, log and archive parameters", "CSQJ322I")
+def system_parameters(message: Message) -> Iterator[Reading]:
+    """Yield the parameters of DISPLAY SYSTEM, LOG or ARCHIVE; a value that was set replaces the initial one."""
+    title = _REPORT.search(message.text)
+    if not title:
+        return
+    scope = owner_of(message, title.start())
+    for line, row in rows_between(message, _ROW, _END):
+        text = row["set"] or row["initial"]
+        if known := _parameter(row["key"], text):
+            yield row_fact(message, line, text, scope, *known)
+
+
+_COPY = re.compile(r"(?P<copy>[12])\s+(?P<full>\d{1,3})\s+(?P<name>\S+)")
+_FULL_LOGS = re.compile(r"Full logs to offload ?- ?\d+ of (?P<logs>\d+)", re.IGNORECASE)
+_STATUS = re.compile(r"LOG status report", re.IGNORECASE)
+
+
+@reader("Log status", "CSQJ370I")
+def log_status(message: Message) -> Iterator[Reading]:
+    """Yield how many copies of the log there are, and as an event how many active logs."""
+    title = _STATUS.search(message.text)
+    if not title:
+        return
+    scope = owner_of(message, title.start())
+    copies = [(line, row) for line, row in rows_between(message, _COPY, _END) if row["copy"] == "2"]
+    for line, row in copies[:1]:
+        yield row_fact(message, line, row["copy"], scope, "logs", "copies", 2)
+    if (logs := _FULL_LOGS.search(message.text)) and is_whole(message, logs):
+        text = f"The log status counts {logs['logs']} active logs; it does not say whether of one copy or of both."
+        yield notice(message, scope, "info", text)
+
+
+_RELEASE = re.compile(r"MQ for z/OS\D{0,4}V(?P<version>\d{1,2}[. ]?R?\d(?:[. ]M?\d)?(?:\.\d)*)", re.IGNORECASE)
+
+
+@reader("Release", "CSQY000I", "CSQX000I")
+def release(message: Message) -> Iterator[Reading]:
+    """Yield the release that started; one between two releases of the planner counts as the one before."""
+    found = _RELEASE.search(message.text)
+    if not found or not is_whole(message, found):
+        return
+    scope = owner_of(message, message.text.upper().find("IBM") if "IBM" in message.text.upper() else found.start())
+    numbers = re.findall(r"\d+", found["version"])
+    version = ".".join(numbers[:2]) if numbers[0] != "7" else ".".join(numbers[:3]).removesuffix(".0")
+    if version not in RELEASES:
+        text = f"Release {found['version']} is none that the planner has figures for; enter the nearest one."
+        yield notice(message, scope, "warning", text)
+        return
+    modification = int(numbers[2]) if len(numbers) > 2 and numbers[0] != "7" else 0
+    note = f"{found['version']} is a continuous delivery level after {version}" if modification else None
+    yield fact(message, found, "version", scope, "", "release", version, is_lower_bound=bool(modification), note=note)
+
+
+_SUBTASKS = re.compile(
+    r"\d+ (?P<what>adapter subtasks|dispatchers|(?:SSL|TLS) server subtasks) started, (?P<number>\d+) requested",
+    re.IGNORECASE,
+)
+_CURRENT = re.compile(r"\d+ channels? current, maximum (?P<number>\d+)(?=\D|$)", re.IGNORECASE)
+_TASKS = {"adapter": "chiadaps", "dispatchers": "chidisps", "ssl": "ssltasks", "tls": "ssltasks"}
+
+
+@reader("Channel initiator status", "CSQX831I", "CSQX832I", "CSQX833I", "CSQX840I")
+def channel_initiator_status(message: Message) -> Iterator[Reading]:
+    """Yield tasks and the most channels, as DISPLAY CHINIT shows them."""
+    if found := _SUBTASKS.search(message.text):
+        name = _TASKS[found["what"].split()[0].lower()]
+        value = int(found["number"])
+        if _is_in_range("channel_initiator", name, value):
+            yield fact(message, found, "number", owner_of(message, found.start()), "channel_initiator", name, value)
+    elif (found := _CURRENT.search(message.text)) and is_whole(message, found):
+        scope = owner_of(message, found.start())
+        yield fact(message, found, "number", scope, "channel_initiator", "maxchl", int(found["number"]))
+
+
+_GROUP = re.compile(r"Queue[- ]sharing group is (?P<name>[A-Z$#@][\w$#@]{0,3})(?=\W|$)", re.IGNORECASE)
+
+
+@reader("Queue-sharing group", "CSQX002I")
+def queue_sharing_group(message: Message) -> Iterator[Reading]:
+    """Yield of which group the queue manager is a member."""
+    if found := _GROUP.search(message.text):
+        member = message.owner(found.start())
+        if member:
+            yield fact(message, found, "name", Scope("group", found["name"].upper()), "", "members", member)

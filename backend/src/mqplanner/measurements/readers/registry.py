@@ -1,0 +1,169 @@
+"""The readers, by the messages that they read, and all that is recognised in a text."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import NamedTuple
+
+from mqplanner.measurements import readers
+from mqplanner.measurements.readers.facts import Fact, Reading, Scope
+from mqplanner.measurements.readers.messages import Message, messages_of
+
+CHANNEL_EVENTS = {"CSQX001I": 0, "CSQX500I": 1, "CSQX501I": -1}
+"""Messages by which channels start and end; the first one starts the channel initiator."""
+_EVENT_BODY = re.compile("Channel", re.IGNORECASE)
+Read = Callable[[Message], Iterable[Reading]]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads one family of messages, or one report."""
+
+    name: str
+    title: str
+    ids: tuple[str, ...]
+    starts: str | None
+    """Pattern of the first line of a report that has no id."""
+    read: Read
+
+
+_readers: dict[str, Reader] = {}
+
+
+def reader(title: str, *ids: str, starts: str | None = None) -> Callable[[Read], Read]:
+    """Declare a function as the reader of messages with these ids, or of reports that begin with `starts`."""
+
+    def declare(read: Read) -> Read:
+        name = getattr(read, "__name__", "")
+        _readers[name] = Reader(name, title, ids, starts, read)
+        return read
+
+    return declare
+
+
+@cache
+def all_readers() -> tuple[Reader, ...]:
+    """Return every reader of this package."""
+    for module in iter_modules(readers.__path__):
+        import_module(f"{readers.__name__}.{module.name}")
+    return tuple(_readers.values())
+
+
+@cache
+def _by_id() -> dict[str, tuple[Reader, ...]]:
+    found: dict[str, list[Reader]] = {}
+    for one in all_readers():
+        for id in (*one.ids, *([one.name] if one.starts else [])):
+            found.setdefault(id, []).append(one)
+    return {id: tuple(several) for id, several in found.items()}
+
+
+@cache
+def _starts() -> re.Pattern[str]:
+    alternatives = [rf"(?P<{one.name}>{one.starts})" for one in all_readers() if one.starts]
+    return re.compile("|".join(alternatives) or "(?!)", re.IGNORECASE)
+
+
+class ChannelEvent(NamedTuple):
+    """The channel initiator or a channel started or ended."""
+
+    line: int
+    id: str
+    owner: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Messages that were not understood."""
+
+    id: str
+    count: int
+    first_line: int
+    text: str
+    has_reader: bool
+    """Whether such messages are read, and only these could not be."""
+
+
+@dataclass
+class Recognized:
+    """What was recognised in one text."""
+
+    readings: list[tuple[Reader, Reading]] = field(default_factory=list)
+    unread: list[Unread] = field(default_factory=list)
+    messages: int = 0
+    read: int = 0
+    """Messages of which something was read."""
+    other_lines: int = 0
+    """Lines in front of the first message."""
+    channel_events: list[ChannelEvent] = field(default_factory=list)
+    systems: dict[str, str] = field(default_factory=dict)
+    """Systems of the system log by the queue managers that wrote to it."""
+
+
+def recognize(text: str) -> Recognized:
+    """Return what all readers find in a text; messages that no reader understands are counted by their ids."""
+    found = Recognized()
+    unread: Counter[str] = Counter()
+    first: dict[str, tuple[Message, bool]] = {}
+    by_id = _by_id()
+    jobs: dict[str, str] = {}
+    unnamed: list[tuple[int, str]] = []
+    for message in messages_of(text, _starts()):
+        if not message.id:
+            found.other_lines += len(message.lines)
+            continue
+        found.messages += 1
+        if message.id in CHANNEL_EVENTS:
+            body = _EVENT_BODY.search(message.text)
+            owner = message.owner(body.start()) if body else None
+            found.channel_events.append(ChannelEvent(message.first.number, message.id, owner))
+            found.read += 1
+            continue
+        candidates = by_id.get(message.id, ())
+        read = [(one, reading) for one in candidates for reading in one.read(message)]
+        found.read += bool(read)
+        if not read:
+            unread[message.id] += 1
+            first.setdefault(message.id, (message, bool(candidates)))
+        line = message.first
+        for one, reading in read:
+            if reading.scope.kind == "queue manager":
+                if reading.scope.name is None and line.job:
+                    unnamed.append((len(found.readings), line.job))
+                elif reading.scope.name is not None:
+                    _note_place(found, jobs, reading.scope.name, line.job, line.system)
+            found.readings.append((one, reading))
+    _name_by_job(found, jobs, unnamed)
+    found.unread = [
+        Unread(id, count, first[id][0].first.number, first[id][0].first.text[:200], first[id][1])
+        for id, count in sorted(unread.items())
+    ]
+    return found
+
+
+def _note_place(found: Recognized, jobs: dict[str, str], name: str, job: str | None, system: str | None) -> None:
+    if system:
+        found.systems.setdefault(name, system)
+    if job:
+        known = jobs.setdefault(job, name)
+        if known != name:  # one job with two names: the job says nothing
+            jobs[job] = ""
+
+
+def _name_by_job(found: Recognized, jobs: dict[str, str], unnamed: list[tuple[int, str]]) -> None:
+    """Give messages without a name that of the queue manager whose job wrote them."""
+    for index, job in unnamed:
+        if name := jobs.get(job):
+            one, reading = found.readings[index]
+            found.readings[index] = (one, replace(reading, scope=Scope(reading.scope.kind, name)))
+
+
+def facts_of(found: Recognized) -> Iterator[tuple[Reader, Fact]]:
+    """Yield the values for plans among what was recognised."""
+    for one, reading in found.readings:
+        if isinstance(reading, Fact):
+            yield one, reading

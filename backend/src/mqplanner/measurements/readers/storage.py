@@ -1,0 +1,107 @@
+"""Storage of channel initiator and queue manager: CSQX004I, CSQX068I, CSQX027E, CSQY220I, CSQY224I, CSQY225E.
+
+CSQX004I and CSQX068I are in the report on 9.4, CSQX004I of releases before in the messages of the documentation;
+CSQY220I, CSQY224I and CSQY225E are in IBM's note 572073 on storage above the bar.
+"""
+
+import re
+from collections.abc import Iterator
+
+from mqplanner.measurements.readers.amounts import AMOUNT, Amount, read_amount
+from mqplanner.measurements.readers.facts import Reading, Scope
+from mqplanner.measurements.readers.messages import Message
+from mqplanner.measurements.readers.registry import reader
+from mqplanner.measurements.readers.values import fact, notice, owner_of
+from mqplanner.plan.channels import BELOW_BAR_MB
+
+_USED_FREE = rf"used ?(?P<{{0}}used>{AMOUNT}) ?,? ?free ?(?P<{{0}}free>{AMOUNT})"
+_USAGE = re.compile(
+    rf"storage usage ?:?-? ?local storage ?: ?{_USED_FREE.format('')}"
+    rf"(?: ?:?-? ?above (?:the )?bar ?: ?{_USED_FREE.format('above_')})?",
+    re.IGNORECASE,
+)
+_BEFORE_9_4 = re.compile(
+    r"is using (?P<used>\d+) ?MB of local storage ?,? ?(?P<free>\d+) ?(?:MB )?are free", re.IGNORECASE
+)
+_BODY = {"CSQX004I": re.compile(r"Channel initiator", re.IGNORECASE), "CSQY220I": re.compile("Queue manager", re.I)}
+_SHORT = {
+    "CSQY224I": "The queue manager is short of storage above the bar.",
+    "CSQY225E": "The queue manager is critically short of storage above the bar.",
+}
+
+
+@reader("Storage usage", "CSQX004I", "CSQY220I")
+def storage_usage(message: Message) -> Iterator[Reading]:
+    """Yield local storage, and MEMLIMIT where used and free above the bar are both exact."""
+    body, usage = _BODY[message.id].search(message.text), _USAGE.search(message.text)
+    usage = usage or (message.id == "CSQX004I" and _BEFORE_9_4.search(message.text)) or None
+    if not body or not usage or body.start() > usage.start():
+        return
+    scope = owner_of(message, body.start())
+    used, free = (_local(usage, name) for name in ("used", "free"))
+    if not used or not free or used.mb is None or free.mb is None or used.mb + free.mb > BELOW_BAR_MB:
+        return
+    if used.is_lower_bound:  # in whole GB: nothing can be calculated from it
+        return
+    is_chinit = message.id == "CSQX004I"
+    if is_chinit:
+        place, bound = "channel_initiator", free.is_lower_bound
+        line = f"{message.id} {message.text[: usage.end()]}"
+        yield fact(message, usage, "used", scope, place, "console", line, is_calculated=True)
+        yield fact(message, usage, "used", scope, place, "used_mb", used.mb)
+        yield fact(message, usage, "free", scope, place, "free_mb", free.mb, is_lower_bound=bound)
+    else:
+        note = "used and free below the bar together"
+        yield fact(
+            message, usage, "used", scope, "", "storage_limit_mb", used.mb + free.mb,
+            is_lower_bound=free.is_lower_bound, is_calculated=True, note=note,
+        )  # fmt: skip
+    yield from _memlimit(message, usage, scope, "channel_initiator" if is_chinit else "")
+
+
+def _local(usage: re.Match[str], name: str) -> Amount | None:
+    text = usage[name]
+    return Amount(int(text), False) if text.isdecimal() else read_amount(text)
+
+
+def _memlimit(message: Message, usage: re.Match[str], scope: Scope, place: str) -> Iterator[Reading]:
+    groups = usage.groupdict()
+    if not groups.get("above_used") or not groups.get("above_free"):
+        return
+    used, free = read_amount(groups["above_used"]), read_amount(groups["above_free"])
+    if not used or not free or used.mb is None or free.mb is None or used.mb + free.mb <= 0:
+        return
+    yield fact(
+        message, usage, "above_used", scope, place, "memlimit_mb", used.mb + free.mb,
+        is_lower_bound=used.is_lower_bound or free.is_lower_bound, is_calculated=True,
+        note="used and free above the bar together",
+    )  # fmt: skip
+
+
+_SCAVENGED = re.compile(r"Channel initiator has scavenged (\d+) ?MB of transmission buffers", re.IGNORECASE)
+
+
+@reader("Transmission buffers that were freed", "CSQX068I")
+def scavenged_buffers(message: Message) -> Iterator[Reading]:
+    """Yield that storage above the bar was freed because its limit was near, or periodically."""
+    if found := _SCAVENGED.search(message.text):
+        text = f"The channel initiator freed {found[1]} MB of transmission buffers above the bar."
+        yield notice(message, owner_of(message, found.start()), "info", text)
+
+
+_UNABLE = re.compile(r"Unable to get storage", re.IGNORECASE)
+
+
+@reader("Channel initiator out of storage", "CSQX027E")
+def out_of_storage(message: Message) -> Iterator[Reading]:
+    """Yield that the channel initiator got no storage; channels may have ended."""
+    if found := _UNABLE.search(message.text):
+        text = "The channel initiator could not get storage; channels may have ended because of it."
+        yield notice(message, owner_of(message, found.start()), "warning", text)
+
+
+@reader("Queue manager short of storage", *_SHORT)
+def short_of_storage(message: Message) -> Iterator[Reading]:
+    """Yield that storage above the bar ran short."""
+    if found := re.search(r"Queue manager is (?:critically )?short of local storage", message.text, re.IGNORECASE):
+        yield notice(message, owner_of(message, found.start()), "warning", _SHORT[message.id])

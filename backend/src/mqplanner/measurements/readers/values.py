@@ -1,0 +1,56 @@
+"""How readers make facts of what they matched, so that each names its lines."""
+
+import re
+from typing import Any, Literal
+
+from mqplanner.measurements.readers.facts import Fact, Notice, Scope
+from mqplanner.measurements.readers.frames import Line
+from mqplanner.measurements.readers.messages import Message
+
+
+def owner_of(message: Message, start: int) -> Scope:
+    """Return the queue manager whose name stands in front of a position of the text."""
+    return Scope("queue manager", message.owner(start))
+
+
+def fact(
+    message: Message, found: re.Match[str], group: str, scope: Scope, place: str, name: str, value: Any, **more: Any
+) -> Fact:
+    """Return the value of a group of a match in the text of the message."""
+    first, last = message.line_at(found.start(group)), message.line_at(max(found.end(group) - 1, 0))
+    return Fact(scope, place, name, value, first.number, last.number, found[group], first.time, **more)
+
+
+def row_fact(
+    message: Message, line: Line, shown: str, scope: Scope, place: str, name: str, value: Any, **more: Any
+) -> Fact:
+    """Return a value that stands in one line of a table."""
+    time = line.time or message.first.time
+    return Fact(scope, place, name, value, line.number, line.number, shown, time, **more)
+
+
+def notice(message: Message, scope: Scope, severity: Literal["info", "warning"], text: str) -> Notice:
+    """Return an event that a message reports."""
+    return Notice(scope, severity, text, message.first.number, message.lines[-1].number, message.first.time)
+
+
+def whole(text: str) -> int | None:
+    """Return a whole number, with or without commas between thousands; None where it is none."""
+    return int(text.replace(",", "")) if re.fullmatch(r"\d{1,15}|\d{1,3}(?:,\d{3}){1,4}", text) else None
+
+
+def is_whole(message: Message, found: re.Match[str]) -> bool:
+    """Return whether a match that ends with a number cannot have lost digits at the end of the text."""
+    return not message.may_be_cut or found.end() < len(message.text)
+
+
+def rows_between(message: Message, row: re.Pattern[str], end: re.Pattern[str]) -> list[tuple[Line, re.Match[str]]]:
+    """Return the rows of a table; the last line of a text that does not reach the end of its table may be cut off."""
+    found = []
+    for number, line in enumerate(message.lines[1:], 1):
+        if end.search(line.text):
+            break
+        is_last = number == len(message.lines) - 1 and message.may_be_cut
+        if not is_last and (match := row.fullmatch(line.text.strip())):
+            found.append((line, match))
+    return found

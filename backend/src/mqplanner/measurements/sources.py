@@ -1,0 +1,71 @@
+"""Texts to read: decodes bytes of any usual encoding, and refuses what is no text with what to do instead."""
+
+import re
+from dataclasses import dataclass
+
+MAX_SOURCES = 200
+MAX_CHARACTERS = 8_000_000
+"""Characters of all texts of one preview together."""
+MAX_NAME = 200
+_CONTROLS = re.compile(r"[\x00-\x06\x0e-\x1a\x1c-\x1f]")
+_MAX_CONTROLS = 0.02
+"""Share of control characters from which a text is none."""
+_NOT_TEXT = (
+    (b"PK\x03\x04", "is a spreadsheet, a document or an archive: save it as plain text or CSV, or unpack it"),
+    (b"\xd0\xcf\x11\xe0", "is a spreadsheet or a document: save it as plain text or CSV"),
+    (b"%PDF", "is a PDF: copy the text out of it"),
+    (b"\x1f\x8b", "is compressed: unpack it first"),
+    (b"\x89PNG", "is a picture: paste the text itself"),
+)
+_DUMP = (
+    "is binary, perhaps a dump of SMF records: make CSV files of it with the formatter of ibm-messaging/mq-smf-csv, or "
+    "reports with MQSMF of SupportPac MP1B, and import these"
+)
+_CSV = (
+    "is a CSV file of statistics: import it into the store of measurements with `mqplanner measurements import`, "
+    "not into a plan"
+)
+_EBCDIC_TEXT = re.compile(
+    rb"[\x40\x4b-\x50\x5a-\x61\x6b-\x6f\x7a-\x7f\x81-\x89\x91-\x99\xa2-\xa9\xc1-\xc9\xd1-\xd9\xe2-\xe9\xf0-\xf9\x15\x25\x0d]"
+)
+_ASCII_TEXT = re.compile(rb"[\x20-\x7e\t\r\n]")
+_MOST = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text with the name by which the preview calls it."""
+
+    name: str
+    text: str
+
+
+def decoded(content: bytes) -> str:
+    """Return the text in UTF-8, UTF-16 or EBCDIC (1047 or 037, which agree in all characters of messages)."""
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return content.decode("utf-16", errors="replace")
+    sample = content[:20_000]
+    is_ascii = len(_ASCII_TEXT.findall(sample)) >= len(sample) * _MOST
+    if not is_ascii and len(_EBCDIC_TEXT.findall(sample)) >= len(sample) * _MOST:
+        return content.replace(b"\x15", b"\x25").decode("cp037")
+    return content.decode("utf-8-sig", errors="replace")
+
+
+def why_unreadable(source: Source) -> str | None:
+    """Return why a text has nothing to read, and what to do; completes a sentence that begins with its name."""
+    start = source.text[:8].encode("utf-8", errors="ignore")
+    latin = source.text[:8].encode("latin-1", errors="ignore")
+    for magic, words in _NOT_TEXT:
+        if start.startswith(magic) or latin.startswith(magic):
+            return words
+    sample = source.text[:20_000]
+    if sample.count("\ufffd") + len(_CONTROLS.findall(sample)) > len(sample) * _MAX_CONTROLS:
+        return _DUMP
+    if not sample.strip():
+        return "is empty: paste the messages, or choose another file"
+    first = sample.lstrip("\ufeff \r\n").partition("\n")[0]
+    if first.count(",") >= 5 and re.match(
+        r"[\"']?(?:MVS|LPAR|System|QM(?:gr)?|Date|Time)\w*[\"']?,", first, re.IGNORECASE
+    ):
+        return _CSV
+    return None

@@ -1,0 +1,205 @@
+"""What texts would change in a plan, and the plan with the accepted values."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput
+from mqplanner.measurements.preview import Change, Preview, apply, preview
+from mqplanner.measurements.sources import Source
+from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
+
+STORAGE = "Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: used 187MB, free 837MB"
+EMPTY: dict[str, Any] = {"schema_version": 2, "lpars": []}
+
+
+def plan_with(*names: str, **content: Any) -> dict[str, Any]:
+    managers = [{"name": name, **content} for name in names]
+    return {"schema_version": 2, "lpars": [{"name": "PRD1", "queue_managers": managers}]}
+
+
+def previewed(document: Any, *texts: str, **answers: str) -> Preview:
+    return preview(document, [Source(f"{n}.log", text) for n, text in enumerate(texts)], answers)
+
+
+def by_id(found: Preview) -> dict[str, Change]:
+    return {change.id: change for change in found.changes}
+
+
+def test_a_value_has_its_place_its_line_and_both_values() -> None:
+    document = plan_with("QM1", "QM21", channel_initiator={"used_mb": 50})
+    [_, found] = [
+        one
+        for one in previewed(document, f"\n\nCSQX004I !QM21 {STORAGE}").changes
+        if one.field in ("console", "used_mb")
+    ]
+    assert found.path == "/lpars/0/queue_managers/1/channel_initiator/used_mb"
+    assert (found.old, found.new, found.old_text, found.new_text) == (50, 92, "50 MB", "92 MB")
+    assert (found.found.fact.first_line, found.found.reader.title, found.label) == (
+        3,
+        "Storage usage",
+        "Used below the bar",
+    )
+
+
+def test_three_logs_build_an_estate_without_a_question() -> None:
+    frame = "N 4000000 {} 26326 12:00:00.00 STC0123{} 00000090  "
+    texts = [
+        frame.format(system, n) + f"CSQX004I !QM{n} {STORAGE}\nCSQX072I !QM{n} CSQXGIP MAXCHL=200, ACTCHL=200\n"
+        for n, system in ((1, "SYSA"), (2, "SYSB"), (3, "SYSA"))
+    ]
+    sources = [Source(f"{n}.log", text) for n, text in enumerate(texts)]
+    assert not [one for one in preview(EMPTY, sources, {}).questions if one.is_required and one.answer is None]
+    plan = apply(EMPTY, sources, {}, None).plan
+    found = [(lpar["name"], [one["name"] for one in lpar["queue_managers"]]) for lpar in plan["lpars"]]
+    assert found == [("SYSA", ["QM1", "QM3"]), ("SYSB", ["QM2"])]
+    assert all(lpar["queue_managers"][0]["channel_initiator"]["maxchl"] == 200 for lpar in plan["lpars"])
+
+
+def test_a_queue_manager_that_the_plan_may_have_under_another_name_is_asked_for() -> None:
+    document, text = plan_with("PAYM"), f"CSQX004I !QM1 {STORAGE}"
+    found = previewed(document, text)
+    [question] = [one for one in found.questions if one.id == "manager:QM1"]
+    assert (question.answer, found.changes) == (None, [])
+    assert found.waiting == {"manager:QM1": 4}
+    answered = previewed(document, text, **{"manager:QM1": "PAYM"})
+    assert by_id(answered)["PAYM/channel_initiator/used_mb"].path.startswith("/lpars/0/queue_managers/0/")
+    assert previewed(document, text, **{"manager:QM1": "-"}).changes == []
+
+
+def test_lines_without_a_name_are_never_given_to_a_queue_manager_unasked() -> None:
+    found = previewed(plan_with("QM1"), f"CSQX004I {STORAGE}")
+    assert found.changes == []
+    assert found.waiting == {"unnamed:0": 4}
+    answered = previewed(plan_with("QM1"), f"CSQX004I {STORAGE}", **{"unnamed:0": "QM1"})
+    assert by_id(answered)["QM1/channel_initiator/free_mb"].new == 1379
+
+
+def test_files_that_contradict_each_other_are_asked_about() -> None:
+    texts = [f"CSQX072I !QM1 CSQXGIP MAXCHL={n}, ACTCHL=100" for n in (200, 300)]
+    assert previewed(plan_with("QM1"), *texts).changes == []
+    [question] = previewed(plan_with("QM1"), *texts).questions
+    assert by_id(previewed(plan_with("QM1"), *texts, **{question.id: "1"}))["QM1/channel_initiator/maxchl"].new == 300
+    same = previewed(plan_with("QM1"), texts[0], texts[0])
+    assert [one.new for one in same.changes] == [200]
+
+
+def test_the_last_of_several_lines_of_one_log_counts() -> None:
+    text = f"CSQX004I !QM1 {STORAGE}\nCSQX004I !QM1 {STORAGE.replace('92MB', '95MB')}"
+    change = by_id(previewed(plan_with("QM1"), text))["QM1/channel_initiator/used_mb"]
+    assert change.new == 95
+    assert change.note == "the last of 2 values"
+
+
+@pytest.mark.parametrize(
+    ("before", "taken"),
+    [
+        ("CSQX001I !QM1 CSQXJST Channel initiator starting\n", "before-channels"),
+        (
+            "CSQX001I !QM1 CSQXJST Channel initiator starting\nCSQX500I !QM1 CSQXRCTL Channel A started\n",
+            "channels-running",
+        ),
+        (
+            "CSQX001I !QM1 Channel initiator starting\n"
+            "CSQX500I !QM1 Channel A started\nCSQX501I !QM1 Channel A ended\n",
+            "before-channels",
+        ),
+        ("", None),
+    ],
+)
+def test_the_log_says_whether_channels_were_running(before: str, taken: str | None) -> None:
+    found = by_id(previewed(plan_with("QM1"), f"{before}CSQX004I !QM1 {STORAGE}"))
+    change = found.get("QM1/channel_initiator/used_mb/taken")
+    assert (change and change.new) == taken
+
+
+def test_another_line_makes_the_statement_about_the_earlier_one_unknown() -> None:
+    running = [{"count": 5, "type": "svrconn"}]
+    chinit = {"used_mb": 50, "free_mb": 1400, "taken": "channels-running", "running": running}
+    document = plan_with("QM1", channel_initiator=chinit)
+    found = by_id(previewed(document, f"CSQX004I !QM1 {STORAGE}"))
+    assert (found["QM1/channel_initiator/used_mb/taken"].old, found["QM1/channel_initiator/used_mb/taken"].new) == (
+        "channels-running",
+        None,
+    )
+    plan = apply(document, [Source("a", f"CSQX004I !QM1 {STORAGE}")], {}, None).plan
+    assert plan["lpars"][0]["queue_managers"][0]["channel_initiator"]["running"] == []
+
+
+def test_a_lower_bound_does_not_replace_a_larger_value() -> None:
+    document = plan_with("QM1", channel_initiator={"memlimit_mb": 16384})
+    text = f"CSQX004I !QM1 {STORAGE.replace('837MB', '>10GB')}"
+    change = by_id(previewed(document, text))["QM1/channel_initiator/memlimit_mb"]
+    assert (change.confidence, change.selected) == ("lower bound", False)
+    assert by_id(previewed(plan_with("QM1"), text))["QM1/channel_initiator/memlimit_mb"].selected
+
+
+def test_a_value_that_the_plan_cannot_have_is_refused_alone() -> None:
+    text = "CSQX072I !QM1 CSQXGIP MAXCHL=99999, ACTCHL=1\nCSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
+    found = by_id(previewed(plan_with("QM1"), text))
+    assert found["QM1/channel_initiator/maxchl"].refused
+    assert not found["QM1/channel_initiator/maxchl"].selected
+    plan = apply(plan_with("QM1"), [Source("a", text)], {}, None).plan
+    assert plan["lpars"][0]["queue_managers"][0]["channel_initiator"] == {"chiadaps": 8, "chidisps": 5}
+    with pytest.raises(InvalidInput, match="cannot be applied"):
+        apply(plan_with("QM1"), [Source("a", text)], {}, ["QM1/channel_initiator/maxchl"])
+
+
+def test_only_accepted_values_are_applied_and_each_is_marked_as_measured() -> None:
+    text = "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
+    document = plan_with("QM1")
+    before = copy.deepcopy(document)
+    plan = apply(document, [Source("qm1.log", text)], {}, ["QM1/channel_initiator/chidisps"]).plan
+    assert document == before
+    assert plan["lpars"][0]["queue_managers"][0]["channel_initiator"] == {"chidisps": 5}
+    [note] = plan["measured"]
+    assert note == {
+        "path": "/lpars/0/queue_managers/0/channel_initiator/chidisps",
+        "value": 5,
+        "source": "qm1.log",
+        "line": 1,
+        "time": "12.00.01",
+        "reader": "Channel initiator parameters",
+        "text": "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5",
+    }
+    again = apply(plan, [Source("new.log", text.replace("=5", "=6"))], {}, None).plan
+    assert [(one["path"].rpartition("/")[2], one["value"]) for one in again["measured"]] == [
+        ("chiadaps", 8),
+        ("chidisps", 6),
+    ]
+
+
+def test_marks_of_measured_values_change_no_number() -> None:
+    document = preset("thousands-of-clients").plan
+    measured = [{"path": "/lpars/0/csa_limit_mb", "value": 1, "source": "a", "line": 1, "reader": "r"}]
+    marked = Assessment(read_plan({**document, "measured": measured})).as_json((), None)
+    assert marked == Assessment(read_plan(document)).as_json((), None)
+
+
+def test_nothing_is_dropped_silently() -> None:
+    text = f"hello\nCSQX004I !QM1 {STORAGE[:60]}\nIEF403I X - STARTED\n"
+    text += "CSQX068I !QM1 Channel initiator has scavenged 4 MB of transmission buffers\n"
+    found = previewed(plan_with("QM1"), text)
+    assert [(one.id, one.count, one.has_reader) for _, one in found.unread] == [
+        ("CSQX004I", 1, True),
+        ("IEF403I", 1, False),
+    ]
+    assert [(owner, one.first_line) for _, owner, one in found.notices] == [("QM1", 4)]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("\x00\x01\x02\x0f" * 100, "mq-smf-csv"),
+        ("PK\x03\x04 sheet", "save it as plain text"),
+        (" \n", "is empty"),
+        ("Date,Time,Qmgr,Pool,Size,Free,Steals\n1,2,3,4,5,6,7\n", "mqplanner measurements import"),
+    ],
+)
+def test_what_is_no_text_of_messages_is_refused_with_what_to_do(text: str, words: str) -> None:
+    found = previewed(plan_with("QM1"), text)
+    assert words in (found.sources[0].problem or "")
+    assert found.changes == []

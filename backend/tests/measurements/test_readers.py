@@ -1,0 +1,188 @@
+"""Readers of messages and reports: published samples, frames of logs, and texts that are damaged."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mqplanner.measurements.readers.facts import Fact, Notice
+from mqplanner.measurements.readers.registry import all_readers, recognize
+from mqplanner.measurements.sources import decoded
+
+CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.txt"))
+EVERYTHING = "\n".join(path.read_text() for path in CORPUS)
+
+
+def facts(text: str) -> list[Fact]:
+    return [reading for _, reading in recognize(text).readings if isinstance(reading, Fact)]
+
+
+def values(text: str) -> dict[str, Any]:
+    return {f"{one.scope.name}/{one.place}/{one.field}": one.value for one in facts(text) if one.field != "console"}
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_published_samples_give_exactly_the_values_that_are_listed(path: Path) -> None:
+    expected = yaml.safe_load(path.with_suffix(".yaml").read_text())
+    assert expected["published"]
+    found = recognize(path.read_text())
+    read = [one for _, one in found.readings if isinstance(one, Fact) and one.field != "console"]
+    shown = [
+        {
+            "line": one.first_line,
+            "name": one.scope.name,
+            "place": one.place,
+            "field": one.field,
+            "value": one.value,
+            "lower_bound": one.is_lower_bound,
+        }
+        for one in read
+    ]
+    listed = [
+        {"lower_bound": False, **{key: value for key, value in one.items() if key != "calculated"}}
+        for one in expected["values"]
+    ]
+    assert shown == listed
+    assert [one.first_line for _, one in found.readings if isinstance(one, Notice)] == expected["notices"]
+    assert sorted(one.id for one in found.unread) == sorted(expected["unread"])
+
+
+def test_every_reader_has_a_published_sample() -> None:
+    used = {one.name for path in CORPUS for one, _ in recognize(path.read_text()).readings}
+    assert used == {one.name for one in all_readers()}
+
+
+STORAGE = "Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: used 187MB, free 837MB"
+SYSTEM_LOG = "N 4000000 SY1      26326 12:00:00.00 STC01234 00000090  "
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"CSQX004I !QM21 {STORAGE}",
+        f"+CSQX004I QM21 CSQXSPRM {STORAGE}",
+        f"CSQX004I !QM21 CSQXSPRM {STORAGE}".lower(),
+        f"12.00.01 STC01234  +CSQX004I !QM21 {STORAGE}",
+        f"2026-11-22 12:00:01.123 STC01234 CSQX004I !QM21 {STORAGE}",
+        f"{SYSTEM_LOG}CSQX004I !QM21 {STORAGE}",
+        f"!QM21 CSQX004I {STORAGE}",
+        f"{SYSTEM_LOG}CSQX004I !QM21 {STORAGE[:60]}\nS                           {STORAGE[60:]}",
+        f"12.00.01 STC01234  CSQX004I !QM21 {STORAGE[:60]}\n12.00.01 STC01234  {STORAGE[60:]}",
+        f"12.00.01 STC01234  CSQX004I !QM21 {STORAGE[:60]} 610\n   610               {STORAGE[60:]}",
+        f"\ufeffCSQX004I !QM21 {STORAGE}\r\n\r\n",
+    ],
+)
+def test_a_message_is_read_in_any_frame(text: str) -> None:
+    found = values(text)
+    place = "QM21/channel_initiator"
+    assert found == {f"{place}/used_mb": 92, f"{place}/free_mb": 1379, f"{place}/memlimit_mb": 1024}
+
+
+@pytest.mark.parametrize("width", [80, 120, 133])
+def test_lines_that_a_terminal_cut_are_joined_without_a_gap(width: int) -> None:
+    for shift in range(40):
+        message = f"CSQX004I !QM21{' ' * shift} {STORAGE} "
+        whole = message.ljust(2 * width, "-")
+        cut = "\n".join(whole[start : start + width] for start in range(0, len(whole), width))
+        found = values(cut)
+        expected = {"used_mb": 92, "free_mb": 1379, "memlimit_mb": 1024}
+        assert {key.rpartition("/")[2]: value for key, value in found.items()} == expected
+
+
+def test_messages_of_several_queue_managers_keep_their_names_and_lines() -> None:
+    found = facts(f"CSQX004I !QM1 {STORAGE}\nnoise\nCSQX004I !QM2 {STORAGE.replace('92MB', '93MB')}")
+    used = [(one.scope.name, one.value, one.first_line) for one in found if one.field == "used_mb"]
+    assert used == [("QM1", 92, 1), ("QM2", 93, 3)]
+
+
+def test_a_job_gives_its_messages_the_name_that_one_of_them_has() -> None:
+    log = "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n12.00.02 STC01234  CSQX004I "
+    assert {one.scope.name for one in facts(log + STORAGE)} == {"QM1"}
+    two = "12.00.00 STC01234  CSQX071I !QM2 CSQXGIP CHIADAPS=8, CHIDISPS=5\n" + log
+    assert {one.scope.name for one in facts(two + STORAGE)} == {"QM1", "QM2", None}
+
+
+def test_no_limit_of_storage_is_not_a_size() -> None:
+    for amount in ("16383PB", "NOLIMIT", ">16383PB"):
+        found = values(f"CSQX004I !QM1 {STORAGE.replace('837MB', amount)}")
+        assert "QM1/channel_initiator/used_mb" in found
+        assert "QM1/channel_initiator/memlimit_mb" not in found
+
+
+def test_whole_gigabytes_are_a_lower_bound() -> None:
+    found = facts(f"CSQX004I !QM1 {STORAGE.replace('837MB', '1GB')}")
+    assert [(one.value, one.is_lower_bound) for one in found if one.field == "memlimit_mb"] == [(1211, True)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"CSQX004I !QM1 {STORAGE.replace('1379MB', '1379')}",
+        f"CSQX004I !QM1 {STORAGE.replace('used 92MB', 'used 1GB')}",
+        f"CSQX004I !QM1 {STORAGE.replace('92MB', '1900MB')}",
+        f"CSQX004I !QM1 {STORAGE.replace('92MB', '9 2MB')}",
+        "CSQP001I !QM1 Buffer pool 1 has 500",
+        "CSQX840I !QM1 CSQXDCTS 12 channels current, maximum 20",
+        "CSQI065I !QM1 Buffer pool attributes ...\n_  0   1024   1000   99  4KB   ABOVE",
+        "CSQJ322I !QM1 LOG report ...\nOUTBUFF   400",
+        "CSQX072I !QM1 CSQXGIP MAXCHL=, ACTCHL=.",
+    ],
+)
+def test_what_may_be_cut_off_or_cannot_be_is_not_read(text: str) -> None:
+    assert values(text) == {}
+    assert recognize(text).unread
+
+
+def on_its_lines(text: str) -> None:
+    """Assert that each value names lines that contain it."""
+    lines = text.splitlines()
+    for one in facts(text):
+        where = "".join(lines[one.first_line - 1 : one.last_line])
+        glued = re.sub(r"\W", "", where).upper()
+        assert re.sub(r"\W", "", one.shown).upper() in glued, one
+        if not one.is_calculated and isinstance(one.value, int) and one.shown.replace(",", "").isdecimal():
+            assert one.value in (int(one.shown.replace(",", "")), 60 * int(one.shown.replace(",", ""))), one
+
+
+PIECES = [line for line in EVERYTHING.splitlines() if line.strip()]
+
+
+@settings(max_examples=150)
+@given(st.integers(0, len(EVERYTHING)), st.integers(0, len(EVERYTHING)))
+def test_a_text_cut_anywhere_gives_no_value_that_the_whole_has_not(start: int, end: int) -> None:
+    whole = {(one.field, repr(one.value)) for one in facts(EVERYTHING) if one.field != "console"}
+    part = EVERYTHING[min(start, end) : max(start, end)]
+    on_its_lines(part)
+    found = {(one.field, repr(one.value)) for one in facts(part) if one.field != "console"}
+    # without its first lines a value may only lose what it was added to
+    assert found <= whole
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 2**32), st.integers(0, 3))
+def test_lines_shuffled_joined_and_doubled_keep_values_on_their_lines(seed: int, how: int) -> None:
+    chance = random.Random(seed)  # noqa: S311
+    pieces = PIECES * (1 + how % 2)
+    chance.shuffle(pieces)
+    on_its_lines(("\n" if how < 2 else " ").join(pieces))
+
+
+@settings(max_examples=80)
+@given(st.binary(max_size=400), st.integers(0, len(EVERYTHING)))
+def test_random_bytes_raise_nothing(noise: bytes, at: int) -> None:
+    text = EVERYTHING.encode()
+    on_its_lines(decoded(text[:at] + noise + text[at:]))
+    recognize(decoded(noise))
+
+
+@pytest.mark.parametrize("encoding", ["cp037", "utf-8", "utf-16", "latin-1"])
+def test_other_encodings_give_the_same_values(encoding: str) -> None:
+    content = EVERYTHING.encode(encoding)
+    if encoding == "cp037":
+        content = content.replace(b"\x25", b"\x15")
+    assert values(decoded(content)) == values(EVERYTHING)
