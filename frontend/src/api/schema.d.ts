@@ -780,6 +780,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/measurements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Measurements
+         * @description Return what messages, command output and reports would change in a plan. Nothing is changed or saved.
+         */
+        post: operations["preview_measurements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply Measurements
+         * @description Return the plan with the accepted values of a preview, each marked as measured. Nothing is saved.
+         */
+        post: operations["apply_measurements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plans": {
         parameters: {
             query?: never;
@@ -1296,6 +1336,21 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AddedPart
+         * @description A part that the plan does not have yet.
+         */
+        AddedPart: {
+            /** Path */
+            path: string;
+            /**
+             * Defaults
+             * @description Values that hold in it by default, since no text has them.
+             */
+            defaults: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * AnswerSummary
          * @description An answer in one line.
          */
@@ -1310,6 +1365,21 @@ export interface components {
              * @description The worst of all limits.
              */
             verdict: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * AppliedMeasurements
+         * @description The plan with values from texts, each marked as measured.
+         */
+        AppliedMeasurements: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Applied
+             * @description How many values were applied.
+             */
+            applied: number;
         } & {
             [key: string]: unknown;
         };
@@ -4024,6 +4094,301 @@ export interface components {
             file_transfers?: components["schemas"]["FileTransfer"][];
         };
         /**
+         * MeasuredChange
+         * @description A value for one field of the plan.
+         */
+        MeasuredChange: {
+            /** Id */
+            id: string;
+            /**
+             * Path
+             * @description JSON pointer in the plan with all changes of the preview.
+             */
+            path: string;
+            /**
+             * Owner Kind
+             * @description Kind of the part that it belongs to, such as `queue manager`.
+             */
+            owner_kind: string;
+            /**
+             * Owner
+             * @description Name of that part.
+             */
+            owner: string;
+            /**
+             * Is New Owner
+             * @description Whether the plan does not have that part yet.
+             */
+            is_new_owner: boolean;
+            /**
+             * Part
+             * @description The part within it, in words.
+             */
+            part: string;
+            /**
+             * Label
+             * @description The field, in words.
+             */
+            label: string;
+            /**
+             * Old
+             * @description The value in the plan; null: not known.
+             */
+            old: unknown;
+            /**
+             * New
+             * @description The value that was read, in the unit of the field; null: not known.
+             */
+            new: unknown;
+            /** Old Text */
+            old_text: string;
+            /** New Text */
+            new_text: string;
+            /**
+             * Is Same
+             * @description Whether the plan has this value already.
+             */
+            is_same: boolean;
+            /**
+             * Source
+             * @description Number of the text, from 0.
+             */
+            source: number;
+            /** Line */
+            line: number;
+            /** Last Line */
+            last_line: number;
+            /**
+             * Time
+             * @description Day and time as the text has them.
+             */
+            time: string | null;
+            /**
+             * Reader
+             * @description Kind of message or report.
+             */
+            reader: string;
+            /**
+             * Shown
+             * @description The value as the text has it.
+             */
+            shown: string;
+            /**
+             * Confidence
+             * @description `calculated`: from several values of the text; `lower bound`: the value is at least this.
+             * @enum {string}
+             */
+            confidence: "exact" | "calculated" | "lower bound";
+            /** Note */
+            note: string | null;
+            /**
+             * Refused
+             * @description Why the plan cannot have the value.
+             */
+            refused: string | null;
+            /**
+             * Selected
+             * @description Whether it is applied by default.
+             */
+            selected: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * measured input
+         * @description Where the value of a field was measured. No calculation uses it; it is out of date when the value has changed.
+         */
+        MeasuredInput: {
+            /**
+             * Path
+             * @description JSON pointer of the field, such as /lpars/0/queue_managers/0/memlimit_mb
+             */
+            path: string;
+            /**
+             * Value
+             * @description Value that was read; another one in the field was entered since
+             */
+            value?: unknown;
+            /**
+             * Source
+             * @description Name of the file or text that it was read from
+             */
+            source: string;
+            /**
+             * Line
+             * @description Line of the source
+             */
+            line?: number | null;
+            /**
+             * Time
+             * @description Day and time as the source has them
+             */
+            time?: string | null;
+            /**
+             * Read as
+             * @description Kind of message or report that it was read from
+             */
+            reader: string;
+            /**
+             * Text
+             * @description The line, or its beginning
+             */
+            text?: string | null;
+        };
+        /**
+         * MeasurementChoice
+         * @description A possible answer.
+         */
+        MeasurementChoice: {
+            /** Value */
+            value: string;
+            /** Label */
+            label: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasurementNotice
+         * @description An event in a text that no field of a plan has.
+         */
+        MeasurementNotice: {
+            /** Source */
+            source: number;
+            /**
+             * Owner
+             * @description Queue manager, as the text calls it; empty without a name.
+             */
+            owner: string;
+            /**
+             * Severity
+             * @enum {string}
+             */
+            severity: "info" | "warning";
+            /** Text */
+            text: string;
+            /** Line */
+            line: number;
+            /** Time */
+            time: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasurementPreview
+         * @description What texts would change in a plan. Nothing is changed.
+         */
+        MeasurementPreview: {
+            /** Sources */
+            sources: components["schemas"]["SourceSummary"][];
+            /** Changes */
+            changes: components["schemas"]["MeasuredChange"][];
+            /** Questions */
+            questions: components["schemas"]["MeasurementQuestion"][];
+            /** Notices */
+            notices: components["schemas"]["MeasurementNotice"][];
+            /** Unread */
+            unread: components["schemas"]["UnreadMessages"][];
+            /** Added */
+            added: components["schemas"]["AddedPart"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasurementQuestion
+         * @description What the texts do not say.
+         */
+        MeasurementQuestion: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Choices */
+            choices: components["schemas"]["MeasurementChoice"][];
+            /**
+             * Answer
+             * @description What was answered, or what is assumed.
+             */
+            answer: string | null;
+            /**
+             * Is Required
+             * @description Whether values wait for the answer.
+             */
+            is_required: boolean;
+            /**
+             * Waiting
+             * @description How many values wait for it.
+             */
+            waiting: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasurementSource
+         * @description A text, or the content of a file.
+         */
+        MeasurementSource: {
+            /**
+             * Name
+             * @description Name of the file, as the preview shows it.
+             */
+            name: string;
+            /**
+             * Text
+             * @description The text; or `base64`.
+             */
+            text?: string | null;
+            /**
+             * Base64
+             * @description The bytes of a file in Base64, in UTF-8, UTF-16 or EBCDIC; or `text`.
+             */
+            base64?: string | null;
+        };
+        /**
+         * MeasurementsToApply
+         * @description The same, with the changes that are accepted.
+         */
+        MeasurementsToApply: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Sources
+             * @description The texts, oldest first.
+             */
+            sources: components["schemas"]["MeasurementSource"][];
+            /**
+             * Answers
+             * @description Answers to questions of the preview, by their ids.
+             */
+            answers?: {
+                [key: string]: string;
+            };
+            /**
+             * Accept
+             * @description Ids of changes; null: all that the preview selects.
+             */
+            accept?: string[] | null;
+        };
+        /**
+         * MeasurementsToPreview
+         * @description Texts to read, and the plan that they are for.
+         */
+        MeasurementsToPreview: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Sources
+             * @description The texts, oldest first.
+             */
+            sources: components["schemas"]["MeasurementSource"][];
+            /**
+             * Answers
+             * @description Answers to questions of the preview, by their ids.
+             */
+            answers?: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Met
          * @description A limit that is reached by growth within a hundred years.
          */
@@ -4892,6 +5257,12 @@ export interface components {
              * @default []
              */
             scenarios?: components["schemas"]["Scenario"][];
+            /**
+             * Measured inputs
+             * @description Where values of this plan were measured
+             * @default []
+             */
+            measured?: components["schemas"]["MeasuredInput"][];
         };
         /**
          * PlanAndAnswer
@@ -7129,6 +7500,33 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * SourceSummary
+         * @description How much of a text was recognised.
+         */
+        SourceSummary: {
+            /** Name */
+            name: string;
+            /** Lines */
+            lines: number;
+            /**
+             * Messages
+             * @description Messages and reports in it.
+             */
+            messages: number;
+            /**
+             * Read
+             * @description Those of which something was read.
+             */
+            read: number;
+            /**
+             * Problem
+             * @description Why there is nothing to read, and what to do.
+             */
+            problem: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Sources
          * @description Sources of some limits and quantities.
          */
@@ -7979,6 +8377,38 @@ export interface components {
              */
             moved: components["schemas"]["MovedResult"][];
             step: components["schemas"]["ChecklistStep"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * UnreadMessages
+         * @description Messages that were not understood.
+         */
+        UnreadMessages: {
+            /** Source */
+            source: number;
+            /**
+             * Id
+             * @description Id of the message.
+             */
+            id: string;
+            /** Count */
+            count: number;
+            /**
+             * Line
+             * @description Line of the first one.
+             */
+            line: number;
+            /**
+             * Text
+             * @description The beginning of the first one.
+             */
+            text: string;
+            /**
+             * Has Reader
+             * @description Whether such messages are read otherwise: these may be cut off.
+             */
+            has_reader: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -10332,6 +10762,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanWritten"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    preview_measurements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasurementsToPreview"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasurementPreview"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    apply_measurements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasurementsToApply"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedMeasurements"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
