@@ -59,7 +59,7 @@ def test_three_logs_build_an_estate_without_a_question() -> None:
     assert all(lpar["queue_managers"][0]["channel_initiator"]["maxchl"] == 200 for lpar in plan["lpars"])
 
 
-def test_a_queue_manager_that_the_plan_may_have_under_another_name_is_asked_for() -> None:
+def test_a_queue_manager_that_the_plan_may_have_under_another_name_is_a_question() -> None:
     document, text = plan_with("PAYM"), f"CSQX004I !QM1 {STORAGE}"
     found = previewed(document, text)
     [question] = [one for one in found.questions if one.id == "manager:QM1"]
@@ -78,7 +78,7 @@ def test_lines_without_a_name_are_never_given_to_a_queue_manager_unasked() -> No
     assert by_id(answered)["QM1/channel_initiator/free_mb"].new == 1379
 
 
-def test_files_that_contradict_each_other_are_asked_about() -> None:
+def test_files_that_contradict_each_other_are_a_question() -> None:
     texts = [f"CSQX072I !QM1 CSQXGIP MAXCHL={n}, ACTCHL=100" for n in (200, 300)]
     assert previewed(plan_with("QM1"), *texts).changes == []
     [question] = previewed(plan_with("QM1"), *texts).questions

@@ -52,7 +52,7 @@ def test_published_samples_give_exactly_the_values_that_are_listed(path: Path) -
     assert sorted(one.id for one in found.unread) == sorted(expected["unread"])
 
 
-def test_every_reader_has_a_published_sample() -> None:
+def test_all_readers_have_a_published_sample() -> None:
     used = {one.name for path in CORPUS for one, _ in recognize(path.read_text()).readings}
     assert used == {one.name for one in all_readers()}
 
