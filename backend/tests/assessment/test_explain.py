@@ -8,8 +8,9 @@ import pytest
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import memo
 from mqplanner.assessment.serialization import NUMBERS
-from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
+from tests.support.plans import OTHER_PRESETS
 
 
 def numbers(answer: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -21,7 +22,7 @@ def numbers(answer: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     yield from ((f"{first['limit']}#{name}", first[name]) for name in named if first[name])
 
 
-@pytest.mark.parametrize("name", list(presets()))
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_all_numbers_of_a_preset_are_explained(name: str) -> None:
     assessment = Assessment(read_plan(preset(name).plan))
     requested = list(numbers(assessment.as_dict()))

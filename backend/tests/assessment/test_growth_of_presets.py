@@ -14,7 +14,7 @@ from mqplanner.plan.document import Growth, Plan
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
-from tests.support.plans import SMALL
+from tests.support.plans import OTHER_PRESETS, SMALL
 
 SINCE = "2026-03-01"
 SOON = 40.0
@@ -44,7 +44,7 @@ def used(results: dict[str, Any], id: str) -> float:
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["one rate", "several rates"])
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: bool) -> None:
     grows = plan(name, own)
     answer = growth(grows, 1, "year")
@@ -66,7 +66,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
     assert {met["limit"] for met in answer["met"] if not met["years"]} == exceeded
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_each_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> None:
     grows = plan(name, own=True)
     upgrade = {"after_years": 1, "changes": _upgrade(grows)}

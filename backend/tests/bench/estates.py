@@ -17,7 +17,7 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment import assess as module
-from mqplanner.plan.presets import preset
+from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
 
 TWENTY = preset("estate-of-twenty").plan
@@ -42,6 +42,7 @@ PLANS: dict[str, tuple[Callable[[], dict[str, Any]], int, int]] = {
     "one": (lambda: preset("thousands-of-clients").plan, 50, 200),
     "one with queues and log": (lambda: preset("first-queue-manager").plan, 30, 100),
     "twenty": (lambda: TWENTY, 20, 30),
+    "forty": (lambda: preset("bank-on-the-move").plan, 5, 20),
     "thousand": (lambda: sized(1000), 1, 12),
 }
 """Each plan, how often it is assessed from nothing, and how often with one field changed."""
@@ -93,4 +94,5 @@ if __name__ == "__main__":
     processor_ms(orjson.dumps(TWENTY))  # reads the figures
     gc.collect()
     gc.freeze()
-    json.dump({name: measured(name) for name in sys.argv[1:] or PLANS}, sys.stdout)
+    known = [name for name in PLANS if name != "forty" or "bank-on-the-move" in presets()]  # an earlier commit lacks it
+    json.dump({name: measured(name) for name in sys.argv[1:] or known}, sys.stdout)

@@ -18,6 +18,7 @@ from mqplanner.plan.scenario_templates import scenario_templates
 from mqplanner.rules.engine.registry import get_rule
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.assessment.test_assess import PLAN
+from tests.support.plans import OTHER_PRESETS
 
 CHINIT = "PRD1/QM21/chinit-31-bit"
 ESTATE = presets()["estate-of-twenty"].plan
@@ -82,7 +83,7 @@ def test_changed_results_name_the_rules_behind_the_change() -> None:
     assert rules["PRD1/QM21/chinit-channels"] == []  # no figure stands between the plan and MAXCHL
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_rules_behind_a_change_read_a_figure_of_the_result(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     others = []

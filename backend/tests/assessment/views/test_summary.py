@@ -1,5 +1,7 @@
 """The page for people who decide: nothing that needs attention is left out, and no default passes as given."""
 
+import copy
+
 import pytest
 
 from mqplanner.assessment.assess import assess
@@ -44,7 +46,7 @@ def test_each_input_is_listed_once_and_defaults_are_marked(preset: str) -> None:
 
 
 def test_an_exceeded_limit_is_reached_today() -> None:
-    document = presets()["thousands-of-clients"].plan
+    document = copy.deepcopy(presets()["thousands-of-clients"].plan)
     document["lpars"][0]["queue_managers"][0]["channel_groups"][0]["count"] = 9000
     (first, *_) = summary(read_plan(document))["limits"]
     assert (first["verdict"], first["reached"]) == ("exceeded", "today")
