@@ -191,7 +191,7 @@ test("what moved is marked, and read out once it stands still", async ({ page })
   );
 });
 
-test("forty queue managers: what stands out is said first, and a scenario relieves it", async ({
+test("forty queue managers: what stands out comes first, and a scenario relieves it", async ({
   page,
   request,
 }) => {
