@@ -92,7 +92,7 @@ def _without_dangling_references(document: dict[str, Any]) -> dict[str, Any]:
 SMALL = {name: _cut(name) for name in presets()}
 LARGEST = "bank-on-the-move"
 OTHER_PRESETS = [name for name in presets() if name != LARGEST]
-"""Presets for tests to which the size of a plan makes no difference; with the largest they would take twice the time."""
+"""Presets for tests to which the size of a plan makes no difference; with the largest they take twice as long."""
 
 
 @st.composite
