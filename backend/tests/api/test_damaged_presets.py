@@ -67,9 +67,7 @@ def damage(document: Any, dice: random.Random) -> None:
         held[key] = deepcopy(dice.choice(ODD))
 
 
-ANSWERS = {
-    name: json.loads(Assessment(read_plan(presets()[name].plan)).as_json(INCLUDED[3])) for name in OTHER_PRESETS
-}
+ANSWERS = {name: json.loads(Assessment(read_plan(presets()[name].plan)).as_json(INCLUDED[3])) for name in OTHER_PRESETS}
 
 
 def requests(plan: Any, name: str, dice: random.Random) -> dict[str, Callable[[], Any]]:

@@ -32,11 +32,7 @@ def test_each_limit_is_judged_and_two_are_exceeded() -> None:
 
 @pytest.mark.parametrize(
     ("name", "exceeded"),
-    [
-        ("Everything on 9.4", {RECOVERY}),
-        ("Everything on z16", {RECOVERY, STORAGE}),
-        ("9.4, z16, backups", set()),
-    ],
+    [("Everything on 9.4", {RECOVERY}), ("Everything on z16", {RECOVERY, STORAGE}), ("9.4, z16, backups", set())],
 )
 def test_a_scenario_relieves_what_it_is_about(name: str, exceeded: set[str]) -> None:
     answer = Assessment(with_scenario(name))
