@@ -306,9 +306,9 @@ def _unique(reasons: list[Reason]) -> list[Reason]:
 def _state(limit: Answer) -> str:
     """Return the state of a limit in a sentence: `Exceeded: 421 MB of 400 MB (105 %).`."""
     used, most, share = ((limit[name] or {}).get("text") for name in ("used", "limit", "used_pct"))
-    numbers = f": {used} of {most} ({share})" if used and most and share else ""
+    numbers = f"{used} of {most} ({share})" if used and most and share else "not known exactly"
     caution = f" {limit['caution']}" if limit["caution"] else ""
-    return f"{'Exceeded' if limit['verdict'] == 'exceeded' else 'Warning'}{numbers}.{caution}"
+    return f"{'Exceeded' if limit['verdict'] == 'exceeded' else 'Used'}: {numbers}.{caution}"
 
 
 def _environments(plan: Plan) -> _Environments:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from mqplanner.cli.calculations import ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
 from mqplanner.cli.plan_files import HELP, ReadPlan
@@ -26,28 +27,20 @@ def assess(
     strict: Annotated[
         bool, typer.Option("--strict", help="Fail also where a limit is a warning or not known, or none is judged.")
     ] = False,
+    server: ServerOption = None,
 ) -> None:
     """Assess plans: every limit with what is used of it, and the first limit that growth reaches.
 
     Exit code 1 where a limit is exceeded; see --strict.
     """
-    results = answer_each(plans, _Assess(strict), quiet)
+    calculate = calculator(server)
+
+    def answer(read: ReadPlan) -> PlanResult:
+        return assessed(read, calculate.ask("assess", [read], {}), strict)
+
+    results = answer_each(plans, answer, quiet)
     write_results(results, Format.JSON if as_json else format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
-
-
-class _Assess:
-    """Assesses one plan; may run in another process."""
-
-    def __init__(self, strict: bool) -> None:
-        self.strict = strict
-
-    def __call__(self, read: ReadPlan) -> PlanResult:
-        """Return the answer with its limits as rows and as cases."""
-        from mqplanner.assessment.assess import Assessment
-
-        answer = Assessment(read.plan).as_dict()
-        return assessed(read, answer, self.strict)
 
 
 def assessed(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -> PlanResult:

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -34,8 +33,7 @@ class Commands(TyperGroup):
         name = args[0]
         if name in self.lazy or name.startswith("-") or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
-        similar = get_close_matches(name, self.lazy, n=2)
-        return ctx.fail(f"There is no command {name[:80]!r}.{did_you_mean(similar)}")
+        return ctx.fail(f"There is no command {name[:80]!r}.{did_you_mean(name, self.lazy)}")
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, *_: Any, **options: Any) -> Any:
         """Run the command line; every error ends in one sentence and an exit code."""

@@ -3,7 +3,8 @@
 import errno
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import typer
@@ -35,8 +36,10 @@ def exit_code_of(run: Callable[[], Any]) -> int:
         return report(error)
 
 
-def did_you_mean(similar: Sequence[str]) -> str:
-    """Return the question whether one of these was meant; nothing without any."""
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the question whether a similar name was meant; nothing without one."""
+    names = list(known)
+    similar = get_close_matches(name, names, n=2) or [one for one in names if name and one.startswith(name)][:2]
     return f" Did you mean {' or '.join(similar)}?" if similar else ""
 
 
@@ -72,7 +75,7 @@ def _wrong_usage(error: Any) -> int:
         return _ended_with(error.format_message(), ExitCode.USAGE)
     text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
     if possible := getattr(error, "possibilities", None):
-        text = f"{error.message}.{did_you_mean(sorted(possible))}"
+        text = f"{error.message}.{did_you_mean(error.option_name, possible)}"
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"
     return _ended_with(f"{text}{hint}", ExitCode.USAGE)

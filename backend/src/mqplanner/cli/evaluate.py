@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 import typer
 
+from mqplanner.cli.error_messages import did_you_mean
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.errors import InvalidInput, Problem
 
@@ -31,8 +31,7 @@ def evaluate(
         found = get_rule(rule)
     except UnknownRule:
         names = [known.id for known in all_rules()]
-        similar = get_close_matches(rule, names, n=3) or names
-        stop(f"There is no rule {rule!r}. Perhaps: {', '.join(similar)}", ExitCode.INVALID_INPUT)
+        stop(f"There is no rule {rule[:80]!r}.{did_you_mean(rule, names)}", ExitCode.INVALID_INPUT)
     try:
         answer = found.evaluate(_read(inputs or (), found.describe()["inputs"]))
     except InvalidInput as error:

@@ -40,7 +40,7 @@ def stop(text: str, code: ExitCode = ExitCode.UNAVAILABLE) -> NoReturn:
     raise typer.Exit(code)
 
 
-def worst(*codes: ExitCode) -> ExitCode:
+def worst(*codes: int) -> ExitCode:
     """Return the code of a command that did several things: an input that cannot be read before a verdict."""
     order = (ExitCode.UNAVAILABLE, ExitCode.INVALID_INPUT, ExitCode.NOT_MET, ExitCode.OK)
     return next((code for code in order if code in codes), ExitCode.OK)

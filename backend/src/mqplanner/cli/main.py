@@ -9,7 +9,17 @@ from mqplanner.cli.exit_codes import ExitCode
 
 COMMANDS = {
     "assess": "mqplanner.cli.assess:assess",
+    "check": "mqplanner.cli.check:check",
+    "diff": "mqplanner.cli.diff:diff",
+    "growth": "mqplanner.cli.whatif:growth",
+    "sweep": "mqplanner.cli.whatif:sweep",
+    "solve": "mqplanner.cli.whatif:solve",
     "outage": "mqplanner.cli.outage:outage",
+    "explain": "mqplanner.cli.explain:explain",
+    "plan": "mqplanner.cli.plan:app",
+    "rules": "mqplanner.cli.rulebook:rules",
+    "figures": "mqplanner.cli.rulebook:figures",
+    "presets": "mqplanner.cli.rulebook:presets",
     "evaluate": "mqplanner.cli.evaluate:evaluate",
     "serve": "mqplanner.cli.serve:serve",
     "migrate": "mqplanner.cli.store:migrate",
@@ -17,7 +27,11 @@ COMMANDS = {
     "audit": "mqplanner.cli.store:audit",
     "db": "mqplanner.cli.store:db",
     "token": "mqplanner.cli.token:app",
+    "import": "mqplanner.cli.stored_plans:import_plans",
+    "export": "mqplanner.cli.stored_plans:export_plans",
     "openapi": "mqplanner.cli.serve:openapi",
+    "doctor": "mqplanner.cli.doctor:doctor",
+    "version": "mqplanner.cli.doctor:version",
 }
 """Each command as `module:attribute`, a function or an application with subcommands, in the order of the help."""
 

@@ -14,7 +14,8 @@ def _content(result: PlanResult) -> list[str]:
     if result.problems:
         return [f"- {escaped(line)}" for line in result.problems]
     lines = [escaped(result.heading)]
-    return [*lines, "", *markdown_table(result.shown)] if result.shown else lines
+    lines += ["", *markdown_table(result.shown)] if result.shown else []
+    return lines + (["", *(f"- {escaped(note.strip())}" for note in result.notes)] if result.notes else [])
 
 
 def markdown_table(rows: Sequence[Mapping[str, str]]) -> list[str]:

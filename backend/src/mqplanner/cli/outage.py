@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from mqplanner.cli.calculations import ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, worst
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
 from mqplanner.cli.plan_files import HELP, ReadPlan
@@ -21,22 +22,17 @@ def outage(
     output: OutputOption = None,
     quiet: QuietOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
+    server: ServerOption = None,
 ) -> None:
     """Tell what fills up while consumers are stopped, and when: exit code 1 when the outage is not survived."""
-    results = answer_each(plans, _Outage(hours, load), quiet)
+    calculate, body = calculator(server), {"load": load, "seconds": None if hours is None else hours * 3600}
+
+    def answer(read: ReadPlan) -> PlanResult:
+        return outage_result(read.label, calculate.ask("outage", [read], body))
+
+    results = answer_each(plans, answer, quiet)
     write_results(results, TableFormat.JSON if as_json else format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
-
-
-class _Outage:
-    def __init__(self, hours: float | None, load: float) -> None:
-        self.hours, self.load = hours, load
-
-    def __call__(self, read: ReadPlan) -> PlanResult:
-        from mqplanner.python_api import outage as outage_of
-
-        answer = outage_of(read.plan, self.hours, self.load)
-        return outage_result(read.label, answer.data)
 
 
 def outage_result(label: str, answer: Mapping[str, Any]) -> PlanResult:

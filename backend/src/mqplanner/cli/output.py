@@ -75,8 +75,8 @@ class PlanResult:
 
     `data` is the answer as the API gives it, `rows` its table of values, and `shown` the same table for people.
     `text` is the result as a terminal shows it, by default heading and table, and `brief` the same among the results
-    of other plans. `problems` are lines for a plan that could not be read. `code` is what the result alone would end
-    with.
+    of other plans. `notes` are lines that Markdown has after the table. `problems` are lines for a plan that could not
+    be read. `code` is what the result alone would end with.
     """
 
     plan: str
@@ -86,6 +86,7 @@ class PlanResult:
     shown: Sequence[Mapping[str, str]] = ()
     text: str | None = None
     brief: str | None = None
+    notes: Sequence[str] = ()
     cases: Sequence[Case] = ()
     problems: Sequence[str] = ()
     code: ExitCode = ExitCode.OK

@@ -3,7 +3,8 @@
 import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import cached_property
 from glob import glob, has_magic
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,14 +33,25 @@ class Unreadable(PlannerError):
     """A file cannot be read; the message names it and the reason."""
 
 
-@dataclass(frozen=True)
 class ReadPlan:
-    """A plan with the name of its file, and the place of each field where it was read from text."""
+    """A plan document with the name of its file, and the place of each field where it was read from text."""
 
-    label: str
-    document: dict[str, Any]
-    plan: "Plan"
-    text: "PlanText | None" = None
+    def __init__(
+        self, label: str, document: dict[str, Any], text: "PlanText | None" = None, source: str | None = None
+    ) -> None:
+        self.label, self.document, self.text = label, document, text
+        self.source = source
+        """The text itself, where it is that of a plan and not of a snapshot."""
+
+    @cached_property
+    def plan(self) -> "Plan":
+        """The plan; raises InvalidPlan with every mistake and its place."""
+        from mqplanner.plan.reading import read_plan
+
+        try:
+            return read_plan(self.document)
+        except InvalidPlan as error:
+            raise InvalidPlan([replace(one, place=self.place_of(one.field)) for one in error.problems]) from None
 
     def place_of(self, path: str) -> tuple[int, int] | None:
         """Return line and column (from 1) of a field, or of the nearest part around it."""
@@ -102,35 +114,28 @@ def _in_folder(folder: str) -> list[str]:
 
 
 def read_plan_at(name: str) -> ReadPlan:
-    """Return the plan of a file, an example or standard input; raise Unreadable, or InvalidInput with its mistakes."""
-    from mqplanner.plan.reading import read_plan
-
+    """Return the plan of a file, an example or standard input; raise Unreadable, or InvalidInput where it is none."""
     if name.startswith(PRESET):
         from mqplanner.plan.presets import preset
 
-        document = preset(name.removeprefix(PRESET)).plan
-        return ReadPlan(name, document, read_plan(document))
+        return ReadPlan(name, preset(name.removeprefix(PRESET)).plan)
     return read_plan_text(label_of(name), read_file(name))
 
 
 def read_plan_text(label: str, text: str) -> ReadPlan:
-    """Return the plan in a text; raise InvalidInput with every mistake and its place."""
+    """Return the plan in a text; raise InvalidInput where it is none. Its fields are checked when it is used."""
     from mqplanner.exports.plan_files import plan_of_snapshot
-    from mqplanner.plan.reading import read_plan
     from mqplanner.plan.yaml_text import read_text
 
     document = plan_of_snapshot(text)
     if document is not None:
-        return ReadPlan(label, document, read_plan(document))
+        return ReadPlan(label, document)
     found = read_text(text.removeprefix("\ufeff"))
     if not found.document:  # or a pipeline would continue although nothing was assessed
         raise InvalidPlan([Problem("", None, "The file is empty: there is no plan in it")])
     if not isinstance(found.document, dict):
         raise InvalidPlan([Problem("", None, "This is no plan: a plan is made of named parts")])
-    try:
-        return ReadPlan(label, found.document, read_plan(found.document), found)
-    except InvalidInput as error:
-        raise InvalidPlan([replace(one, place=found.place_of(one.field)) for one in error.problems]) from None
+    return ReadPlan(label, found.document, found, text)
 
 
 def label_of(name: str) -> str:

@@ -1,0 +1,205 @@
+"""`mqplanner check PLAN… --policy FILE`: the gate of a pipeline."""
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from mqplanner.cli.calculations import Calculator, ServerOption, calculator
+from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
+from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
+from mqplanner.cli.plan_files import HELP, ReadPlan, read_file
+from mqplanner.cli.plans import answer_each, is_one_plan, reported
+
+if TYPE_CHECKING:
+    from mqplanner.checks import CheckedLimit, Policy, PolicyResult
+    from mqplanner.checks.baseline import PlanBaseline
+
+COLOURS = {"deny": "red", "warn": "yellow", "waived": "cyan", "known": "cyan", "pass": "green"}
+WORDS = {"deny": "denied", "warn": "warning", "waived": "waived", "known": "known", "pass": "passed"}
+
+
+def check(
+    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    policy: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="The policy, see docs/policy.schema.json.  [default: exceeded fails, others warn]"
+        ),
+    ] = None,
+    baseline: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What is in it and not worse passes; see --write-baseline.")
+    ] = None,
+    write_baseline: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="File to write the present state to, for --baseline.")
+    ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Fail also on warnings, and where no limit of a plan is judged.")
+    ] = False,
+    today: Annotated[
+        str | None, typer.Option(metavar="YYYY-MM-DD", help="Day of the check.  [default: that of this machine]")
+    ] = None,
+    format: FormatOption = Format.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+    server: ServerOption = None,
+) -> None:
+    """Check plans against a policy: exit code 1 where a plan does not pass."""
+    checker = _Checker(_policy(policy), _baseline(baseline), _day(today), strict, calculator(server))
+    ignored = [path for path in (policy, baseline, write_baseline, output) if path is not None]
+    results = answer_each(plans, checker.check, quiet, ignored)
+    if write_baseline is not None:
+        _write_baseline(write_baseline, checker.entries)
+    write_results(results, format, output, quiet, is_one_plan(plans))
+    raise typer.Exit(worst(*(one.code for one in results)))
+
+
+def _policy(path: Path | None) -> "Policy":
+    from mqplanner.checks import DEFAULT_POLICY, read_policy
+
+    return DEFAULT_POLICY if path is None else reported(str(path), lambda name: read_policy(read_file(name)))
+
+
+def _baseline(path: Path | None) -> "dict[str, PlanBaseline]":
+    from mqplanner.checks.baseline import read_baseline
+
+    return {} if path is None else reported(str(path), lambda name: read_baseline(read_file(name)))
+
+
+def _write_baseline(path: Path, entries: "Mapping[str, PlanBaseline]") -> None:
+    from mqplanner.checks.baseline import write_baseline as text_of
+
+    try:
+        path.write_text(text_of(entries), encoding="utf-8")
+    except OSError as error:
+        stop(f"{path}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
+    message(f"{path}: {len(entries):,} plan{'' if len(entries) == 1 else 's'}")
+
+
+def _day(text: str | None) -> date:
+    if text is None:
+        return date.today()  # the only place that reads the clock; everything below is given the day
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text[:80]!r} is no day such as 2027-03-31", param_hint="--today") from None
+
+
+class _Checker:
+    """Checks plans one after another, and collects what a baseline of them contains."""
+
+    def __init__(
+        self, policy: "Policy", baseline: "Mapping[str, PlanBaseline]", today: date, strict: bool, calculate: Calculator
+    ) -> None:
+        self.policy, self.baseline, self.today, self.strict = policy, baseline, today, strict
+        self.calculate = calculate
+        self.entries: dict[str, PlanBaseline] = {}
+
+    def check(self, read: ReadPlan) -> PlanResult:
+        """Return what the policy says about a plan."""
+        from mqplanner.checks import check_answer
+        from mqplanner.checks.baseline import baseline_of
+
+        name = name_in_baseline(read.label)
+        known = self.baseline.get(name)
+        answer = self.calculate.ask("assess", [read], {"include": ["missing_inputs"]})
+        dates = None
+        if self.policy.needs_growth:
+            dates = self.calculate.ask("growth", [read], {"years": 1, "step": "year"})
+        result = check_answer(read.plan, answer, self.policy, self.today, read.label, dates, known)
+        self.entries[name] = baseline_of(result, read.document)
+        moved = self._moved(read, known) if known is not None else None
+        return checked(read, result, self.policy, self.strict, moved)
+
+    def _moved(self, read: ReadPlan, known: "PlanBaseline") -> Mapping[str, Any] | None:
+        """Return what moved since the baseline, and why; None where the plan is the same."""
+        if known.document == read.document:
+            return None
+        before = ReadPlan("baseline", known.document)
+        answer = self.calculate.ask("compare", [before, read], {"names": ["baseline", read.label]})
+        (found,) = answer["plans"]
+        return found  # type: ignore[no-any-return]
+
+
+def name_in_baseline(label: str) -> str:
+    """Return the name of a plan in a baseline, whatever way its path is written."""
+    import os
+
+    return label if label.startswith(("<", "preset:")) else os.path.relpath(label).replace(os.sep, "/")
+
+
+def checked(
+    read: ReadPlan, result: "PolicyResult", policy: "Policy", strict: bool, moved: Mapping[str, Any] | None
+) -> PlanResult:
+    """Return the result of a check in the shape of all results."""
+    passes = result.passes(strict)
+    heading = f"{'Passed' if passes else 'Not passed'}: {_counts(result)}. {result.first_limit}"
+    unused = [_unused(policy, number) for number in result.unused_waivers]
+    lines = [heading, *_lines(result), *unused, *_moved_lines(moved)]
+    cases = [_case(read, one, strict) for one in result.checked]
+    cases += [
+        Case(f"waiver/{n}", "unused-waiver", "Waivers are needed", Level.NOTE, text) for n, text in enumerate(unused)
+    ]
+    return PlanResult(
+        read.label,
+        {**result.as_dict(), "passes": passes, "moved": moved},
+        heading,
+        rows=[_row(one) for one in result.checked],
+        shown=[_shown(one) for one in result.checked if one.outcome != "pass"],
+        text="\n".join(lines),
+        brief="\n".join(lines),
+        notes=[*unused, *_moved_lines(moved)],
+        cases=cases,
+        code=ExitCode.OK if passes else ExitCode.NOT_MET,
+    )
+
+
+def _counts(result: "PolicyResult") -> str:
+    return ", ".join(f"{number} {WORDS[outcome]}" for outcome, number in result.counts.items() if number)
+
+
+def _unused(policy: "Policy", number: int) -> str:
+    waiver = policy.waivers[number]
+    return f"The waiver for {', '.join(waiver.limits)} until {waiver.expires} is not needed: {waiver.reason}"
+
+
+def _lines(result: "PolicyResult") -> list[str]:
+    return [
+        f"{typer.style(f'{WORDS[one.outcome]:<8}', fg=COLOURS[one.outcome])} {one.title}, {one.subject}: {one.message}"
+        for one in result.checked
+        if one.outcome != "pass"
+    ]
+
+
+def _moved_lines(moved: Mapping[str, Any] | None) -> list[str]:
+    from mqplanner.cli.diff import change_of, cut, heading_of
+
+    if moved is None:
+        return []
+    inputs = [f"  {one['sentence']}" for one in moved["differences"]]
+    limits = [one for one in moved["moved"] if one["kind"] == "limit"]
+    results = [f"  {one['title']}, {one['subject']}: {change_of(one)}{_why(one, moved)}" for one in limits]
+    return [f"Since the baseline: {heading_of(moved)}", *cut(inputs, "more inputs"), *cut(results, "more limits")]
+
+
+def _why(one: Mapping[str, Any], moved: Mapping[str, Any]) -> str:
+    causes = [moved["differences"][n]["sentence"] for n in one["causes"] or ()]
+    return f" (because of {'; '.join(causes)})" if causes else ""
+
+
+def _row(one: "CheckedLimit") -> dict[str, Any]:
+    names = ("id", "kind", "title", "subject", "outcome", "verdict", "used_pct", "multiple", "date")
+    return {**{name: getattr(one, name) for name in names}, "message": one.message}
+
+
+def _shown(one: "CheckedLimit") -> dict[str, str]:
+    return {"result": WORDS[one.outcome], "limit": f"{one.title}, {one.subject}", "reason": one.message}
+
+
+def _case(read: ReadPlan, one: "CheckedLimit", strict: bool) -> Case:
+    warn = Level.ERROR if strict else Level.WARNING
+    level = {"deny": Level.ERROR, "warn": warn, "waived": Level.NOTE, "known": Level.NOTE, "pass": Level.OK}
+    title = f"{one.title}, {one.subject}"
+    return Case(one.id, one.kind, title, level[one.outcome], one.message, read.place_of(one.path))

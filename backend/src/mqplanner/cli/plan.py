@@ -1,0 +1,140 @@
+"""`mqplanner plan`: creates, validates, formats and upgrades plan files, and prints their schema."""
+
+import difflib
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
+from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write
+from mqplanner.cli.output import write_results as write_all
+from mqplanner.cli.plan_files import HELP, STDIN, ReadPlan, find_plans, read_file, read_plan_text
+from mqplanner.cli.plan_text import formatted, upgraded
+from mqplanner.cli.plans import answer_each, is_one_plan, reported
+
+app = typer.Typer(help="Create, validate, format and upgrade plan files.", no_args_is_help=True, rich_markup_mode=None)
+FilesArgument = Annotated[
+    list[str], typer.Argument(metavar="FILE…", help="Plan files, folders, patterns; - for standard input to output.")
+]
+CheckOption = Annotated[bool, typer.Option("--check", help="Change nothing: exit code 1 where a file would change.")]
+DiffOption = Annotated[bool, typer.Option("--diff", help="Show what would change, and change nothing.")]
+DropOption = Annotated[bool, typer.Option("--drop-comments", help="Rewrite files with comments, too, without them.")]
+
+
+@app.command()
+def new(
+    lpars: Annotated[int, typer.Option("--lpars", min=1, max=100, help="LPARs.")] = 1,
+    queue_managers: Annotated[
+        int, typer.Option("--queue-managers", min=1, max=100, help="Queue managers of each LPAR.")
+    ] = 1,
+    release: Annotated[str | None, typer.Option(help="Release of MQ, such as 9.4.")] = None,
+    machine: Annotated[str | None, typer.Option(help="Machine, such as z16.")] = None,
+    name: Annotated[str | None, typer.Option(help="Name of the plan.")] = None,
+    output: OutputOption = None,
+) -> None:
+    """Write a first plan, in which every queue manager has clients, one workload and a log to fill in."""
+    from pydantic import ValidationError
+
+    from mqplanner.plan.new_plan import NewEstate, new_plan
+    from mqplanner.plan.reading import problem_of, read_plan
+    from mqplanner.plan.yaml_text import write_text
+
+    manager = {} if release is None else {"release": release}
+    lpar: dict[str, Any] = {"queue_managers": [manager] * queue_managers}
+    lpar |= {} if machine is None else {"machine": machine}
+    given: dict[str, Any] = {"lpars": [lpar] * lpars} | ({} if name is None else {"name": name})
+    channels = {"clients": {"name": "clients", "type": "svrconn"}}
+    workload = {"workload": {"name": "messages"}, "logs": {}}
+    try:
+        document = new_plan(NewEstate.model_validate({**given, **channels, **workload}))
+    except ValidationError as error:
+        problem = problem_of(error.errors(include_url=False)[0])
+        option = f"--{problem.field.rpartition('/')[2].replace('_', '-')}"
+        raise typer.BadParameter(problem.message, param_hint=option) from None
+    read_plan(document)
+    write(write_text(document), output)
+
+
+@app.command()
+def validate(
+    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP)],
+    format: FormatOption = Format.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+) -> None:
+    """Report every mistake in plans as file:line:column, without assessing them: exit code 3 where there is one."""
+    results = answer_each(plans, _valid, quiet)
+    write_all(results, format, output, quiet, is_one_plan(plans))
+    raise typer.Exit(worst(*(one.code for one in results)))
+
+
+def _valid(read: ReadPlan) -> PlanResult:
+    managers = sum(len(lpar.queue_managers) for lpar in read.plan.lpars)
+    text = f"Valid: {managers:,} queue manager{'' if managers == 1 else 's'}."
+    row = {"valid": True, "queue_managers": managers}
+    cases = [Case("plan", "invalid-plan", "The plan can be read", Level.OK, text)]
+    shown = [{"valid": "yes", "queue managers": f"{managers:,}"}]
+    return PlanResult(read.label, row, text, rows=[row], shown=shown, text=text, brief=text, cases=cases)
+
+
+@app.command("fmt")
+def format_files(
+    files: FilesArgument, check: CheckOption = False, diff: DiffOption = False, drop_comments: DropOption = False
+) -> None:
+    """Rewrite plan files in one form: fields in the order of the schema, quotes and indentation alike."""
+    _rewrite(files, lambda read: formatted(read, drop_comments), check, diff)
+
+
+@app.command("upgrade")
+def upgrade_files(
+    files: FilesArgument, check: CheckOption = False, diff: DiffOption = False, drop_comments: DropOption = False
+) -> None:
+    """Rewrite plan files of an earlier version of the document in the version of this release."""
+    _rewrite(files, lambda read: upgraded(read, drop_comments), check, diff)
+
+
+def _rewrite(files: list[str], change: Any, check: bool, diff: bool) -> None:
+    """Rewrite each file; go on where one cannot be rewritten."""
+    codes: list[int] = []
+    for name in find_plans(files):
+        try:
+            codes.append(_rewritten(name, change, check, diff))
+        except typer.Exit as error:
+            codes.append(error.exit_code)
+    raise typer.Exit(worst(*codes))
+
+
+def _rewritten(name: str, change: Any, check: bool, diff: bool) -> ExitCode:
+    text = reported(name, read_file)
+    after = reported(name, lambda _: change(read_plan_text(name, text)))
+    if diff:
+        lines = difflib.unified_diff(text.splitlines(True), after.splitlines(True), name, name)
+        write("".join(lines), None)
+    elif name == STDIN and not check:
+        write(after, None)
+    elif after != text and not check:
+        try:
+            Path(name).write_text(after, encoding="utf-8")
+        except OSError as error:
+            stop(f"{name}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
+        message(f"{name}: rewritten")
+    if check and after != text:
+        message(f"{name}: would be rewritten")
+        return ExitCode.NOT_MET
+    return ExitCode.OK
+
+
+@app.command()
+def schema(
+    policy: Annotated[bool, typer.Option("--policy", help="The schema of a policy for mqplanner check.")] = False,
+    output: OutputOption = None,
+) -> None:
+    """Print the JSON Schema of a plan, for editors and validators."""
+    import json
+
+    if policy:
+        from mqplanner.checks import policy_schema as found
+    else:
+        from mqplanner.plan.document import plan_schema as found
+    write(json.dumps(found(), indent=2, ensure_ascii=False) + "\n", output)

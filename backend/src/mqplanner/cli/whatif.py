@@ -1,0 +1,208 @@
+"""`mqplanner sweep`, `solve` and `growth`: plans with other values in them."""
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import Annotated, Any, Literal
+
+import typer
+
+from mqplanner.cli.calculations import ServerOption, calculator
+from mqplanner.cli.exit_codes import ExitCode, worst
+from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
+from mqplanner.cli.plan_files import HELP, ReadPlan
+from mqplanner.cli.plans import answer_each, answer_one, is_one_plan
+
+PlanArgument = Annotated[
+    str, typer.Argument(metavar="PLAN", help="A plan file, a snapshot or preset:NAME; - for standard input.")
+]
+DEFAULT_POINTS, MAX_POINTS = 100, 10_000
+
+
+def sweep(
+    plan: PlanArgument,
+    inputs: Annotated[
+        list[str],
+        typer.Option(
+            "--input",
+            "-i",
+            metavar="PATH=VALUES",
+            help="A field by its JSON pointer with values (60,80,100) or FROM:TO[:POINTS]; once or twice.",
+        ),
+    ],
+    numbers: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--number",
+            "-n",
+            metavar="ID",
+            help="A number to show, such as PRD1/csa#used_pct.  [default: how full each affected limit is]",
+        ),
+    ] = None,
+    format: TableFormatOption = TableFormat.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+    server: ServerOption = None,
+) -> None:
+    """Vary one or two fields of a plan: a row for each point."""
+    body: dict[str, Any] = {"inputs": [_input(text) for text in inputs]}
+    if numbers:
+        body["outputs"] = numbers
+    calculate = calculator(server)
+    result = answer_one(plan, lambda read: _sweep_result(read, calculate.ask("sweep", [read], body)))
+    write_results([result], format, output, quiet, is_one=True)
+    raise typer.Exit(result.code)
+
+
+def _input(text: str) -> dict[str, Any]:
+    """Return a field with its values from `PATH=VALUES`."""
+    path, equals, values = text.partition("=")
+    if not equals or not values:
+        raise typer.BadParameter(f"{text[:80]!r} is not of the form PATH=VALUES", param_hint="--input")
+    ends = values.split(":")
+    if len(ends) in (2, 3) and all(map(_is_number, ends)):
+        ends_of = {"from": _value(ends[0]), "to": _value(ends[1])}
+        found: dict[str, Any] = {"path": path, **ends_of, "points": DEFAULT_POINTS, "scale": "linear"}
+        if len(ends) == 3:
+            points = _value(ends[2])
+            if not isinstance(points, int) or not 2 <= points <= MAX_POINTS:
+                raise typer.BadParameter(f"POINTS must be 2 to {MAX_POINTS:,}: {text[:80]!r}", param_hint="--input")
+            found["points"] = points
+        return found
+    return {"path": path, "values": [_value(one) for one in values.split(",")]}
+
+
+def _is_number(text: str) -> bool:
+    return isinstance(_value(text), int | float) and not isinstance(_value(text), bool)
+
+
+def _value(text: str) -> Any:
+    """Return a value as JSON has it; a text needs no quotes."""
+    import json
+
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    return text if isinstance(value, dict | list) else value
+
+
+def _sweep_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
+    axes = answer["inputs"]
+    columns = {id: _flat(one["values"], len(axes)) for id, one in answer["outputs"].items()}
+    columns["verdict"] = _flat(answer["verdicts"], len(axes))
+    names = [axis["path"] for axis in axes]
+    rows = [
+        {**dict(zip(names, point, strict=True)), **{id: values[n] for id, values in columns.items()}}
+        for n, point in enumerate(product(*(axis["values"] for axis in axes)))
+    ]
+    titles = " and ".join(str(axis["title"]) for axis in axes)
+    return PlanResult(read.label, answer, f"{len(rows):,} points of {titles}", rows=rows, shown=shown_rows(rows))
+
+
+def _flat(values: list[Any], dimensions: int) -> list[Any]:
+    return values if dimensions == 1 else [value for row in values for value in row]
+
+
+def shown_rows(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
+    """Return rows of values as people read them."""
+    return [{name: shown_value(value) for name, value in row.items()} for row in rows]
+
+
+def shown_value(value: Any, unit: str | None = None) -> str:
+    """Return a value as people read it; what is not known is a dash."""
+    from mqplanner.units.number_format import format_number, number_with_unit
+
+    if value is None:
+        return "–"
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return number_with_unit(value, unit) if unit else format_number(value)
+
+
+def solve(
+    plan: PlanArgument,
+    path: Annotated[str, typer.Argument(metavar="PATH", help="JSON pointer of the field to solve for.")],
+    want: Annotated[Literal["largest", "smallest"], typer.Option(help="Which value to find.")] = "largest",
+    limits: Annotated[
+        list[str] | None, typer.Option("--limit", metavar="ID", help="A limit that must hold.  [default: all]")
+    ] = None,
+    low: Annotated[str | None, typer.Option("--from", metavar="VALUE", help="Smallest value to try.")] = None,
+    high: Annotated[str | None, typer.Option("--to", metavar="VALUE", help="Largest value to try.")] = None,
+    multiple: Annotated[
+        float | None, typer.Option(min=0.001, max=1_000_000, help="Multiple of today's load at which limits must hold.")
+    ] = None,
+    keep_ok: Annotated[
+        bool, typer.Option("--keep-ok", help="Limits must stay OK, below the warning threshold.")
+    ] = False,
+    format: TableFormatOption = TableFormat.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+    server: ServerOption = None,
+) -> None:
+    """Find the largest or smallest value of a field at which limits hold: exit code 1 where there is none."""
+    body: dict[str, Any] = {"path": path, "want": want, "keep_ok": keep_ok}
+    body |= {"limits": limits} if limits else {}
+    body |= {name: _value(text) for name, text in (("from", low), ("to", high)) if text is not None}
+    body |= {"target": {"output": "first_limit#multiple", "at_least": multiple}} if multiple is not None else {}
+    calculate = calculator(server)
+    result = answer_one(plan, lambda read: _solution(read, path, want, calculate.ask("solve", [read], body)))
+    write_results([result], format, output, quiet, is_one=True)
+    raise typer.Exit(result.code)
+
+
+def _solution(read: ReadPlan, path: str, want: str, answer: Mapping[str, Any]) -> PlanResult:
+    unit, value, stop = answer["unit"], answer["value"], answer["stopped_by"] or {}
+    current = shown_value(answer["current"], unit)
+    heading = f"No value of {path} holds; the plan has {current}."
+    if value is not None:
+        heading = f"The {want} value of {path} that holds: {_exact(value, unit)}. The plan has {current}."
+    if stop.get("title"):
+        heading += f" Next limit: {stop['title']}, {stop['subject']}."
+    row = {"path": path, "value": value, "unit": unit, "current": answer["current"], "stopped_by": stop.get("limit")}
+    code = ExitCode.NOT_MET if value is None else ExitCode.OK
+    return PlanResult(read.label, answer, heading, rows=[row], text=heading, shown=shown_rows([row]), code=code)
+
+
+def _exact(value: Any, unit: str | None) -> str:
+    """Return a value with all its digits: rounded, it might not hold."""
+    from mqplanner.units.number_format import unit_words
+
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return f"{value:,} {unit_words(unit) if unit else ''}".rstrip()
+
+
+def growth(
+    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    years: Annotated[float, typer.Option(min=0.1, max=100, help="Years to show.")] = 5,
+    step: Annotated[Literal["month", "quarter", "year"], typer.Option(help="Distance of two points.")] = "year",
+    format: TableFormatOption = TableFormat.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+    server: ServerOption = None,
+) -> None:
+    """Tell which limits growth reaches, and when."""
+    calculate, body = calculator(server), {"years": years, "step": step}
+
+    def answer(read: ReadPlan) -> PlanResult:
+        return _growth_result(read, calculate.ask("growth", [read], body))
+
+    results = answer_each(plans, answer, quiet)
+    write_results(results, format, output, quiet, is_one_plan(plans))
+    raise typer.Exit(worst(*(one.code for one in results)))
+
+
+def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
+    rows = [
+        {name: entry[name] for name in ("limit", "title", "subject", "years", "date", "ceiling", "caution")}
+        for entry in answer["met"]
+    ]
+    shown = [
+        {
+            "reached": row["date"] or f"after {shown_value(row['years'], 'year')}",
+            "limit of": f"{row['title']}, {row['subject']}",
+            "": "" if row["ceiling"] else "end of the published data",
+        }
+        for row in rows
+    ]
+    return PlanResult(read.label, answer, answer["sentence"], rows=rows, shown=shown)
