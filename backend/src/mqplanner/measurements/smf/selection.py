@@ -1,0 +1,158 @@
+"""Writes the SQL that turns the text columns of a file into typed columns of a table, and says what is wrong with a row."""
+
+from dataclasses import dataclass
+
+from mqplanner.measurements.smf.source import CsvSource
+from mqplanner.measurements.smf.tables import Column, places_of, tables
+
+HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, EMPTY, INTERVAL = (
+    "heading",
+    "other_heading",
+    "incomplete",
+    "time",
+    "origin",
+    "empty_interval",
+    "interval",
+)
+PROBLEMS = {
+    HEADING: "repeated headings",
+    INCOMPLETE: "incomplete lines",
+    TIME: "records without a readable time",
+    ORIGIN: "records without LPAR or queue manager",
+    EMPTY: "intervals of length zero",
+    INTERVAL: "intervals longer than a day",
+}
+"""Why a row is not used, in words for a count."""
+_NAME = "'^[A-Z0-9@#$_.%/]+$'"
+_DAY_S = 86_400
+"""No interval is longer: STATIME is at most 1,440 minutes."""
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The columns of a file that a table takes."""
+
+    sql: str
+    """A SELECT from the table function `read_csv`, with `$path` for the file."""
+    missing: list[str]
+    """Columns of the table that the file lacks."""
+    unknown: int
+    """Columns of the file that no table takes."""
+
+
+def selection_of(source: CsvSource) -> Selection:
+    """Return the SELECT for a file."""
+    heading = places_of(source.heading)
+    table = tables()[source.table]
+    places = {name: column.in_heading(heading) for name, column in table.columns.items()}
+    typed = [f"{_typed(column, places[name])} AS {name}" for name, column in table.columns.items()]
+    known = {place for found in places.values() for place in found or ()}
+    first, time, lpar, manager = (heading[name] for name in ("date", "time", "lpar", "qmgr"))
+    group, version = (heading.get(name) for name in ("qsg", "mq_version"))
+    interval = [heading.get(name) for name in ("interval_start(date)", "interval_start(time)", "interval_duration")]
+    common = {first, time, lpar, manager, group, version, *interval} - {None}
+    columns = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(len(source.heading)))
+    used = sorted({place for place in known | common if place is not None})
+    sql = f"""
+      WITH lines AS (
+        SELECT {", ".join(f"c{place}" for place in used)}, {_is_complete(source)} AS is_complete
+        FROM read_csv($path, columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)}, quote='"',
+          escape='"', auto_detect=false, null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0',
+          max_line_size=1048576)
+      ), records AS (
+        SELECT *, {_timestamp(first, time)} AS ended, {_text(lpar)} AS lpar, {_text(manager)} AS queue_manager,
+          {_text(group)} AS queue_sharing_group, {_release(version)} AS release, {_seconds(interval, first, time)} AS seconds
+        FROM lines
+      )
+      SELECT CASE
+          WHEN c{first} = 'Date' THEN CASE WHEN {_is_same_heading(source, used)} THEN '{HEADING}' ELSE '{OTHER_HEADING}' END
+          WHEN NOT is_complete THEN '{INCOMPLETE}'
+          WHEN ended IS NULL THEN '{TIME}'
+          WHEN lpar IS NULL OR queue_manager IS NULL OR NOT regexp_matches(lpar || queue_manager, {_NAME})
+            OR length(lpar) > 4 OR length(queue_manager) > 4 THEN '{ORIGIN}'
+          {_interval_problems(interval)}
+        END AS problem,
+        lpar, queue_manager, queue_sharing_group, release, ended, seconds,
+        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, {", ".join(typed)}
+      FROM records"""
+    return Selection(
+        sql,
+        [column.column[0] for name, column in table.columns.items() if places[name] is None],
+        len([name for name in source.heading if name]) - len(known | common),
+    )
+
+
+def _typed(column: Column, places: list[int] | None) -> str:
+    if places is None:
+        return f"CAST(NULL AS {({'text': 'VARCHAR', 'time': 'TIMESTAMP', 'seconds': 'DOUBLE'}).get(column.type, 'BIGINT')})"
+    if column.type == "text":
+        return _text(places[0])
+    if column.type == "time":
+        return _timestamp(*places)
+    if column.type == "seconds":
+        return f"({_number(places[0])} + {_number(places[1])} / 1000000.0)"
+    return _number(places[0])
+
+
+def _number(place: int) -> str:
+    """Return the number of a column; a dummy such as -1 is none."""
+    number = f"TRY_CAST(trim(c{place}) AS BIGINT)"
+    return f"CASE WHEN {number} >= 0 THEN {number} END"
+
+
+def _text(place: int | None) -> str:
+    """Return the text of a column; blanks and the dots that stand for unprintable characters are none."""
+    if place is None:
+        return "CAST(NULL AS VARCHAR)"
+    return f"""nullif(trim(trim(replace(replace(c{place}, '="', ''), '"', '')), '.'), '')"""
+
+
+def _timestamp(date: int, time: int) -> str:
+    """Return date and time of two columns; 1970 stands for none."""
+    text = f"replace(c{date}, '/', '-') || ' ' || replace(c{time}, ',', '.')"
+    return f"CASE WHEN left(c{date}, 4) <> '1970' THEN TRY_CAST({text} AS TIMESTAMP) END"
+
+
+def _release(version: int | None) -> str:
+    """Return the release, 9.4 for 941 and 10.0 for 100000."""
+    if version is None:
+        return "CAST(NULL AS VARCHAR)"
+    text = _text(version)
+    return f"""CASE length({text}) WHEN 3 THEN {text}[1] || '.' || {text}[2]
+      WHEN 6 THEN CAST(TRY_CAST({text}[1:2] AS INTEGER) AS VARCHAR) || '.' || CAST(TRY_CAST({text}[3:4] AS INTEGER) AS VARCHAR)
+      END"""
+
+
+def _seconds(interval: list[int | None], date: int, time: int) -> str:
+    """Return the length of the interval: exact where start and end agree with the whole seconds that the record gives."""
+    if None in interval:
+        return "CAST(NULL AS DOUBLE)"
+    start_date, start_time, duration = (place for place in interval if place is not None)
+    exact = f"epoch_us({_timestamp(date, time)} - {_timestamp(start_date, start_time)}) / 1000000.0"
+    whole = _number(duration)
+    return f"CASE WHEN {exact} >= {whole} AND {exact} < {whole} + 1.5 THEN {exact} ELSE CAST({whole} AS DOUBLE) END"
+
+
+def _interval_problems(interval: list[int | None]) -> str:
+    if None in interval:
+        return ""
+    return f"WHEN coalesce(seconds, 0) <= 0 THEN '{EMPTY}' WHEN seconds > {_DAY_S} THEN '{INTERVAL}'"
+
+
+def _is_complete(source: CsvSource) -> str:
+    """Return whether a line has its last column, and is not the line within which the file ends."""
+    last = f"c{len(source.heading) - 1} IS NOT NULL"
+    if source.cut_line is None or source.heading[-1] == "":
+        return last  # each line ends with a delimiter, so that a cut one lacks the column behind it
+    cut = " AND ".join(
+        f"c{place} = {_quoted(value)}" for place, value in enumerate(source.cut_line[: len(source.heading)])
+    )
+    return f"{last} AND NOT ({cut})" if cut else last
+
+
+def _is_same_heading(source: CsvSource, used: list[int]) -> str:
+    return " AND ".join(f"trim(c{place}) = {_quoted(source.heading[place])}" for place in used)
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"

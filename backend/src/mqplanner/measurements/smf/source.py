@@ -1,0 +1,139 @@
+"""Opens a file that is said to be a CSV file of `mqsmfcsv`: encoding, delimiter, heading and table, or why it is none."""
+
+import codecs
+import csv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from mqplanner.cancellation import check_cancelled
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.measurements.smf.tables import RECORD_COLUMNS, places_of, table_of
+
+HEAD_BYTES = 256 * 1024
+"""The longest heading, that of WQ, has 13 KB."""
+_BLOCK = 64 * 1024
+_BLOCKS = 64
+_DELIMITERS = ",;\t|"
+_EBCDIC_DATE = "Date".encode("cp037")
+_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+MAKE_CSV = "Make CSV files of it with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those."
+
+
+@dataclass(frozen=True)
+class CsvSource:
+    """A file with its format."""
+
+    path: Path
+    name: str
+    """How messages call it."""
+    size: int
+    fingerprint: str
+    """A digest of the content; the same content is imported once."""
+    encoding: str
+    delimiter: str
+    heading: list[str]
+    table: str
+    cut_line: list[str] | None
+    """The last line where the file ends within it, so that its last number may be cut; None otherwise."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Return whether the file can be read as it is."""
+        return self.encoding == "utf-8"
+
+
+def open_source(path: Path) -> CsvSource:
+    """Return the format of the file; raise InvalidInput with one sentence that says what to do where it is no such CSV."""
+    name = path.name
+    try:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            head = file.read(HEAD_BYTES)
+    except OSError as error:
+        raise _refused(name, f"cannot be read: {error.strerror}") from None
+    if not head.strip():
+        raise _refused(name, "is empty")
+    encoding = _encoding(name, head)
+    text = head.decode(encoding, errors="replace").replace("\r\n", "\n").replace("\x85", "\n")
+    line = text.split("\n", 1)[0]
+    delimiter = max(_DELIMITERS, key=line.count)
+    heading = [one.strip() for one in next(csv.reader([line], delimiter=delimiter))]
+    _require_heading(name, heading, delimiter)
+    table = table_of(heading)
+    if table is None:
+        raise _refused(name, f"has a table that the planner does not use ({', '.join(heading[6:10])} …)")
+    return CsvSource(
+        path, name, size, fingerprint(path, size), encoding, delimiter, heading, table, _cut_line(path, size, encoding)
+    )
+
+
+def _encoding(name: str, head: bytes) -> str:
+    if head.startswith(b"PK\x03\x04"):
+        raise _refused(name, "is a spreadsheet or an archive: save its sheets as CSV, or unpack it, and import those")
+    if head.startswith(b"\x1f\x8b"):
+        raise _refused(name, "is compressed: decompress it with gzip -d, and import the result")
+    if encoding := next((encoding for bom, encoding in _BOMS if head.startswith(bom)), None):
+        return encoding
+    if _EBCDIC_DATE in head[:8]:
+        return "cp037"
+    if b"\0" in head[:4096]:
+        raise _refused(name, f"is not text; it may be a dump of SMF records. {MAKE_CSV}")
+    return "utf-8"
+
+
+def _require_heading(name: str, heading: list[str], delimiter: str) -> None:
+    missing = [column for column in RECORD_COLUMNS if column.lower() not in places_of(heading)]
+    if not missing:
+        return
+    if heading and heading[0][:2] in ("19", "20") and delimiter == ",":
+        raise _refused(name, "has no heading: run mqsmfcsv with -h yes, or put the heading of its table in front")
+    raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}")
+
+
+def _cut_line(path: Path, size: int, encoding: str) -> list[str] | None:
+    if encoding != "utf-8":
+        return None  # is written anew with whole lines only
+    with path.open("rb") as file:
+        file.seek(max(0, size - _BLOCK))
+        tail = file.read()
+    if tail.endswith((b"\n", b"\r")):
+        return None
+    last = tail.rsplit(b"\n", 1)[-1].decode("utf-8", errors="replace").replace("\0", "")
+    return next(csv.reader([last]), [])
+
+
+def fingerprint(path: Path, size: int) -> str:
+    """Return a digest of the size and of blocks that are spread over the file: reading all of it would take as long."""
+    digest = blake2b(str(size).encode(), digest_size=16)
+    with path.open("rb") as file:
+        for number in range(_BLOCKS):
+            file.seek(max(0, (size - _BLOCK) * number // (_BLOCKS - 1)))
+            digest.update(file.read(_BLOCK))
+            if size <= _BLOCK:
+                break
+    return digest.hexdigest()
+
+
+@contextmanager
+def plain_file(source: CsvSource, folder: Path) -> Iterator[Path]:
+    """Yield the file, or a copy in UTF-8 that ends with a whole line, which is deleted afterwards."""
+    if source.is_plain:
+        yield source.path
+        return
+    with NamedTemporaryFile("w", encoding="utf-8", newline="", dir=folder, suffix=".csv") as copy:
+        with source.path.open(encoding=source.encoding, errors="replace", newline="") as original:
+            rest = ""
+            while text := original.read(1 << 20):
+                check_cancelled()
+                whole, found, rest = (rest + text.replace("\x85", "\n")).rpartition("\n")
+                copy.write(whole + found)
+        copy.flush()
+        yield Path(copy.name)
+
+
+def _refused(name: str, message: str) -> InvalidInput:
+    return InvalidInput([Problem(name, None, message)])

@@ -1,0 +1,104 @@
+"""Which files make up the store, in one file that is replaced as a whole: an import is there completely or not at all."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from mqplanner.errors import InvalidInput, Problem
+
+_FILE = "store.json"
+_LOCK = "store.lock"
+
+
+class Imported(BaseModel):
+    """A file that was imported."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str
+    table: str
+    records: int
+
+
+class Manifest(BaseModel):
+    """The files of a store."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: int = 1
+    tables: dict[str, dict[str, str]] = Field(default_factory=dict)
+    """By table and day, the file with its intervals."""
+    daily: dict[str, str] = Field(default_factory=dict)
+    """By month, the file with what each day was like."""
+    imported: dict[str, Imported] = Field(default_factory=dict)
+    """By the digest of its content, what was imported."""
+
+    def files(self) -> set[str]:
+        """Return every file that belongs to the store."""
+        return {*self.daily.values(), *(file for days in self.tables.values() for file in days.values())}
+
+    @property
+    def days(self) -> list[str]:
+        """Return the days with measurements, in order."""
+        return sorted({day for days in self.tables.values() for day in days})
+
+
+class Folder:
+    """The folder of a store."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def manifest(self) -> Manifest:
+        """Return the manifest; an empty one where there is no store yet. InvalidInput where it is none of ours."""
+        try:
+            return Manifest.model_validate_json((self.path / _FILE).read_bytes())
+        except FileNotFoundError:
+            return Manifest()
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "is not that of a store of this release"
+            raise InvalidInput([Problem(str(self.path / _FILE), None, f"cannot be read: {reason}")]) from None
+
+    def replace(self, manifest: Manifest) -> None:
+        """Make the manifest the valid one, and delete files that belong neither to it nor to the one before.
+
+        Queries that read the manifest before still find their files; what a stopped import left is deleted, too.
+        """
+        before = self.manifest().files()
+        temporary = self.path / f"{_FILE}.new"
+        with temporary.open("w", encoding="utf-8") as file:
+            json.dump(manifest.model_dump(mode="json"), file)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(self.path / _FILE)
+        kept = before | manifest.files()
+        for file in self.path.glob("*/*.parquet"):
+            if str(file.relative_to(self.path)) not in kept:
+                file.unlink(missing_ok=True)
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Hold the store: two imports at once would lose one of them."""
+        import fcntl
+
+        self.path.mkdir(parents=True, exist_ok=True)
+        with (self.path / _LOCK).open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                message = "is in use by another import: wait until that is done"
+                raise InvalidInput([Problem(str(self.path), None, message)]) from None
+            yield
+
+    def paths(self, names: list[str]) -> list[str]:
+        """Return the full paths of files."""
+        return [str(self.path / name) for name in names]
+
+    def content(self) -> dict[str, Any]:
+        """Return what was imported, for a listing."""
+        return {digest: one.model_dump() for digest, one in self.manifest().imported.items()}
