@@ -130,7 +130,8 @@ def _seconds(interval: list[int | None], date: int, time: int) -> str:
     start_date, start_time, duration = (place for place in interval if place is not None)
     exact = f"epoch_us({_timestamp(date, time)} - {_timestamp(start_date, start_time)}) / 1000000.0"
     whole = _number(duration)
-    return f"CASE WHEN {exact} >= {whole} AND {exact} < {whole} + 1.5 THEN {exact} ELSE CAST({whole} AS DOUBLE) END"
+    is_exact = f"{whole} > 0 AND {exact} >= {whole} AND {exact} < {whole} + 1.5"
+    return f"CASE WHEN {is_exact} THEN {exact} ELSE CAST({whole} AS DOUBLE) END"
 
 
 def _interval_problems(interval: list[int | None]) -> str:

@@ -23,6 +23,10 @@ _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codec
 MAKE_CSV = "Make CSV files of it with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those."
 
 
+class UnusedTable(InvalidInput):
+    """The file has a table of `mqsmfcsv` that the planner does not use."""
+
+
 @dataclass(frozen=True)
 class CsvSource:
     """A file with its format."""
@@ -65,7 +69,7 @@ def open_source(path: Path) -> CsvSource:
     _require_heading(name, heading, delimiter)
     table = table_of(heading)
     if table is None:
-        raise _refused(name, f"has a table that the planner does not use ({', '.join(heading[6:10])} …)")
+        raise UnusedTable([Problem(name, None, "has a table of mqsmfcsv that the planner does not use")])
     return CsvSource(
         path, name, size, fingerprint(path, size), encoding, delimiter, heading, table, _cut_line(path, size, encoding)
     )

@@ -15,7 +15,7 @@ from uuid import uuid4
 from mqplanner.cancellation import Cancelled, check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.smf.selection import OTHER_HEADING, PROBLEMS, selection_of
-from mqplanner.measurements.smf.source import CsvSource, open_source, plain_file
+from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source, plain_file
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import MEMORY, THREADS, Engine, import_ibis
 from mqplanner.measurements.store.manifest import Folder, Imported, Manifest
@@ -34,7 +34,8 @@ class FileReport:
     """What became of a file."""
 
     name: str
-    table: str
+    table: str | None
+    """None for a table that the planner does not use."""
     title: str
     records: int = 0
     """Records that were read and can be used."""
@@ -65,13 +66,18 @@ def import_files(
     keep_days: int | None = None,
 ) -> list[FileReport]:
     """Import files and return what became of each; with an error in one, nothing is imported."""
-    sources = [open_source(path) for path in files]
+    reports, sources = [], []
+    for path in files:
+        try:
+            sources.append(open_source(path))
+        except UnusedTable:
+            reports.append(FileReport(path.name, None, "not used"))
     store = Folder(folder)
     with store.locked():
         manifest = store.manifest()
         staging = folder / "staging"
         staging.mkdir(exist_ok=True)
-        reports, staged = [], []
+        staged = []
         for source in sources:
             if source.fingerprint in manifest.imported:
                 title = tables()[source.table].title

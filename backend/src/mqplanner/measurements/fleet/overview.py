@@ -1,0 +1,77 @@
+"""All queue managers of a store in a period: rated, worst first, with what they do."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from mqplanner.assessment.verdict import VERDICTS, Verdict
+from mqplanner.measurements.fleet.rating import RATED_METRICS, Measured, RatedLimit, Summary, rated_limits
+from mqplanner.measurements.store.store import DEFAULT_DAYS, MeasurementStore, Period
+
+LOAD_METRICS = (("qmst", "puts"), ("qmst", "gets"), ("qmst", "persistent_puts"), ("qjst", "log_mb"), ("qcct", "current_channels"))
+"""What tells how much a queue manager does."""
+
+
+@dataclass(frozen=True)
+class FleetMember:
+    """A queue manager of the fleet."""
+
+    lpar: str
+    queue_manager: str
+    queue_sharing_group: str | None
+    release: str | None
+    limits: list[RatedLimit]
+    """Worst first."""
+    load: dict[str, Summary]
+    """By metric: least, average and greatest."""
+    intervals: int
+
+    @property
+    def verdict(self) -> Verdict:
+        """Return the worst verdict; unknown where nothing could be rated."""
+        return self.limits[0].verdict if self.limits else "unknown"
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """Return the place in the fleet: worst first."""
+        worst = self.limits[0].order if self.limits else (VERDICTS.index("unknown"), 0.0)
+        return (*worst, self.lpar, self.queue_manager)
+
+
+@dataclass(frozen=True)
+class Fleet:
+    """The queue managers of a store in a period."""
+
+    period: Period
+    members: list[FleetMember] = field(default_factory=list)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Return how many queue managers have each verdict."""
+        return {one: sum(member.verdict == one for member in self.members) for one in VERDICTS}
+
+
+def fleet_of(store: MeasurementStore, days: int = DEFAULT_DAYS, last: date | None = None) -> Fleet:
+    """Return the fleet in the last days with measurements."""
+    period = store.period(days, last)
+    rows = store.summaries(period, [*RATED_METRICS, *(one for one in LOAD_METRICS if one not in RATED_METRICS)])
+    measured: dict[tuple[str, str], Measured] = defaultdict(lambda: defaultdict(dict))
+    newest: dict[tuple[str, str], Summary] = {}
+    for row in rows:
+        key = (row["lpar"], row["queue_manager"])
+        measured[key][row["table"], row["metric"]][row["instance"]] = row
+        newest[key] = row
+    limits = rated_limits(measured)
+    members = [
+        FleetMember(
+            *key,
+            newest[key]["queue_sharing_group"],
+            newest[key]["release"],
+            limits[key],
+            {metric: of_table["all"] for (table, metric) in LOAD_METRICS if (of_table := one.get((table, metric)))},
+            max(row["intervals"] for summary in one.values() for row in summary.values()),
+        )
+        for key, one in measured.items()
+    ]
+    return Fleet(period, sorted(members, key=lambda member: member.order))

@@ -1,0 +1,343 @@
+"""Rates what was measured of a queue manager against limits: published figures where there are some, its own settings else."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from mqplanner.assessment.verdict import VERDICTS, Verdict, verdict
+from mqplanner.figures.catalog import figure
+from mqplanner.measurements.console import _NO_LIMIT_MB as NO_LIMIT_MB
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.units import Quantity
+from mqplanner.units.derivation import citations
+from mqplanner.units.number_format import format_quantity
+
+Summary = dict[str, Any]
+"""A row of `MeasurementStore.summaries`."""
+Measured = dict[tuple[str, str], dict[str, Summary]]
+"""What was measured of a queue manager: by table and metric, by instance."""
+
+
+@dataclass(frozen=True)
+class RatedLimit:
+    """One limit of a queue manager, with what was measured."""
+
+    kind: str
+    title: str
+    subject: str
+    """The buffer pool, page set or structure; empty for the queue manager."""
+    verdict: Verdict
+    used_pct: float | None
+    """Share of the limit at the worst interval."""
+    used: str
+    limit: str
+    at: datetime | None
+    """End of the worst interval, in local time of the LPAR."""
+    average: str | None = None
+    why: str | None = None
+    rule: str | None = None
+    sources: list[dict[str, Any]] = field(default_factory=list)
+    table: str = ""
+    metric: str = ""
+    instance: str = ""
+
+    @property
+    def order(self) -> tuple[int, float]:
+        """Return the place among other limits: worst first."""
+        return VERDICTS.index(self.verdict), -(self.used_pct if self.used_pct is not None else -1)
+
+
+def rated_limits(fleet: dict[tuple[str, str], Measured]) -> dict[tuple[str, str], list[RatedLimit]]:
+    """Return the limits of all queue managers, worst first."""
+    rated: dict[tuple[str, str], list[RatedLimit]] = {key: [] for key in fleet}
+    for key, limit in _buffer_pools(fleet):
+        rated[key].append(limit)
+    for key, measured in fleet.items():
+        for rate in RATINGS:
+            rated[key].extend(rate(measured))
+    return {key: sorted(limits, key=lambda limit: limit.order) for key, limits in rated.items()}
+
+
+_STATES: dict[str, tuple[Verdict, str | None]] = {
+    "short": ("exceeded", "No buffer was free."),
+    "synchronous": ("exceeded", "Tasks that put had to write pages themselves."),
+    "asynchronous": ("watch", "Deferred write ran; for batch work that may be no problem."),
+    "early": ("watch", "The pool came near to its thresholds."),
+    "quiet": ("ok", None),
+}
+
+
+def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tuple[str, str], RatedLimit]]:
+    """Yield the buffer pools of the whole fleet, judged by one call of the rule."""
+    pools = []
+    for key, measured in fleet.items():
+        for pool, free in measured.get(("qpst", "free_pct"), {}).items():
+            buffers = measured[("qpst", "buffers")][pool]["greatest"]
+            if buffers and free["least"] is not None:
+                pools.append((key, pool, measured, free, int(buffers)))
+    if not pools:
+        return
+
+    def counts(metric: str) -> list[int]:
+        return [round(measured.get(("qpst", metric), {}).get(pool, {}).get("total") or 0) for _, pool, measured, *_ in pools]
+
+    answer = get_rule("bufferpool-signals").evaluate(
+        {
+            "buffers": [buffers for *_, buffers in pools],
+            "lowest_free": [round(free["least"] / 100 * buffers) for *_, free, buffers in pools],
+            "asynchronous_starts": counts("asynchronous_starts"),
+            "synchronous_starts": counts("synchronous_starts"),
+            "short_on_storage": counts("short_on_storage"),
+        }
+    )["outputs"]["state"]
+    starts = figure("bufferpool-signals").at("free_pct", signal="asynchronous").value
+    for (key, pool, _measured, free, _buffers), state in zip(pools, answer["value"], strict=True):
+        judged, why = _STATES[state]
+        yield (
+            key,
+            RatedLimit(
+                "buffer_pool",
+                "Buffer pool",
+                f"buffer pool {pool}",
+                judged,
+                100 - free["least"],
+                f"{format_quantity(free['least'], 'pct')} free at the lowest",
+                f"deferred write starts at {format_quantity(float(starts), 'pct')} free",
+                free["least_at"],
+                f"{format_quantity(free['average'], 'pct')} free",
+                why,
+                "bufferpool-signals",
+                answer["citations"],
+                "qpst",
+                "free_pct",
+                pool,
+            ),
+        )
+
+
+def _log(measured: Measured) -> Iterator[RatedLimit]:
+    busy, pages = _one(measured, "qjst", "logger_busy_pct"), _one(measured, "qjst", "pages_per_io")
+    if busy is None or busy["greatest"] is None:
+        return
+    per_io = (pages or {}).get("greatest") or 1
+    answer = get_rule("log-headroom").evaluate({"pages_per_io": per_io, "logger_busy_pct": busy["greatest"]})["outputs"]
+    states: dict[str, tuple[Verdict, str | None]] = {
+        "room": ("ok", None),
+        "close-to-capacity": ("watch", "Busy, or with requests that are nearly as large as they can be."),
+        "full-for-this-workload": ("exceeded", "Busy all the time in an interval; other work with larger requests still fits."),
+        "full-outright": ("exceeded", "Busy all the time in an interval, with the largest requests."),
+    }
+    judged, why = states[answer["state"]["value"]]
+    log_mb = _one(measured, "qjst", "log_mb")
+    if log_mb is not None:
+        written = f"At most {format_quantity(log_mb['greatest'], 'MB / s')} to each copy."
+        why = f"{why} {written}" if why else written
+    yield _share_of(
+        "logger", "Logger task", busy, "pct", figure("logger-full").at("task_busy"), judged, why, "log-headroom", "qjst", "logger_busy_pct"
+    )
+
+
+def _share_of(
+    kind: str,
+    title: str,
+    summary: Summary,
+    unit: str,
+    limit: Quantity,
+    judged: Verdict | None,
+    why: str | None,
+    rule: str | None,
+    table: str,
+    metric: str,
+) -> RatedLimit:
+    most = float(limit.value)
+    used_pct = 100 * summary["greatest"] / most
+    return RatedLimit(
+        kind,
+        title,
+        "",
+        judged or verdict(used_pct),
+        used_pct,
+        f"{format_quantity(summary['greatest'], unit)} busy",
+        format_quantity(most, unit),
+        summary["greatest_at"],
+        format_quantity(summary["average"], unit),
+        why,
+        rule,
+        [citation.as_dict() for citation in citations(limit)],
+        table,
+        metric,
+        "all",
+    )
+
+
+def _log_waits(measured: Measured) -> Iterator[RatedLimit]:
+    waits = _one(measured, "qjst", "log_buffer_waits")
+    if waits is not None and round(waits["total"]) > 0:
+        yield _event(
+            "log_buffers",
+            "Log buffers",
+            "",
+            waits,
+            "watch",
+            "Tasks waited for a log buffer: the logs are slow, or OUTBUFF is too small.",
+            "qjst",
+            "log_buffer_waits",
+            "waits",
+        )
+
+
+def _event(
+    kind: str,
+    title: str,
+    subject: str,
+    summary: Summary,
+    judged: Verdict,
+    why: str,
+    table: str,
+    metric: str,
+    what: str,
+) -> RatedLimit:
+    count = round(summary["total"])
+    return RatedLimit(
+        kind, title, subject, judged, None, f"{count:,} {what}", "none", summary["greatest_at"], None, why, None, [], table, metric,
+        summary["instance"],
+    )  # fmt: skip
+
+
+def _tasks(measured: Measured) -> Iterator[RatedLimit]:
+    busiest = _one(measured, "qctdsp", "busiest_pct")
+    if busiest is not None and busiest["greatest"] is not None:
+        full = figure("dispatcher-busy-verdict").at("busy_pct", state="full")
+        why = "The busiest dispatcher; the reports name no share at which one counts as full, but one so busy takes no more work."
+        yield _share_of(
+            "dispatchers", "Busiest dispatcher", busiest, "pct", full, None, why, "dispatcher-utilisation", "qctdsp", "busiest_pct"
+        )
+    adapters = _one(measured, "qctadp", "busy_pct")
+    if adapters is not None and adapters["greatest"] is not None:
+        all_of_it = figure("logger-full").at("task_busy")
+        limit = _share_of(
+            "adapters", "Adapters", adapters, "pct", all_of_it, None, "The average of all adapters.", "adaptor-utilisation", "qctadp", "busy_pct"
+        )
+        yield _without_sources(limit)
+
+
+def _without_sources(limit: RatedLimit) -> RatedLimit:
+    from dataclasses import replace
+
+    return replace(limit, sources=[], limit="100 %")
+
+
+_OF_SETTINGS = (
+    # kind, title, share, used, limit, unit, table, note
+    ("channels", "Current channels (MAXCHL)", "current_channels_pct", "current_channels", "maxchl", "channel"),
+    ("active_channels", "Active channels (ACTCHL)", "active_channels_pct", "active_channels", "actchl", "channel"),
+    ("chinit_64bit", "Channel initiator 64-bit storage (MEMLIMIT)", "storage_64_pct", "storage_64_mb", "memlimit_mb", "MB"),
+)
+_CHANNEL_COUNTS = "The number when each record was written: there may have been more in between."
+
+
+def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
+    for kind, title, share, used, limit, unit in _OF_SETTINGS:
+        shares, uses, limits = (_one(measured, "qcct", name) for name in (share, used, limit))
+        if shares is None or uses is None or limits is None or shares["greatest"] is None:
+            continue
+        if kind == "chinit_64bit" and limits["least"] >= NO_LIMIT_MB:
+            continue  # no MEMLIMIT, so that there is no limit to rate
+        why = _CHANNEL_COUNTS if unit == "channel" else None
+        yield RatedLimit(
+            kind,
+            title,
+            "",
+            verdict(shares["greatest"]),
+            shares["greatest"],
+            format_quantity(uses["greatest"], unit),
+            format_quantity(limits["least"], unit),
+            shares["greatest_at"],
+            format_quantity(uses["average"], unit),
+            why,
+            table="qcct",
+            metric=share,
+            instance="all",
+        )
+
+
+def _page_sets(measured: Measured) -> Iterator[RatedLimit]:
+    full = measured.get(("qis1", "page_set_full"), {})
+    for page_set, used in measured.get(("qis1", "page_set_used_pct"), {}).items():
+        was_full = round(full.get(page_set, {}).get("total") or 0)
+        expands_at = figure("page-set-expansion").at("starts_at").value
+        why = f"Was full {was_full:,} times." if was_full else None
+        if not was_full and used["greatest"] >= expands_at:
+            why = "A page set with EXPAND(USER) or EXPAND(SYSTEM) expands at this point."
+        yield RatedLimit(
+            "page_set",
+            "Page set",
+            f"page set {page_set}",
+            "exceeded" if was_full else verdict(used["greatest"]),
+            used["greatest"],
+            f"{format_quantity(used['greatest'], 'pct')} of its pages",
+            f"{format_quantity(measured[('qis1', 'page_set_pages')][page_set]['greatest'], 'page')}",
+            used["greatest_at"],
+            f"{format_quantity(used['average'], 'pct')}",
+            why,
+            table="qis1",
+            metric="page_set_used_pct",
+            instance=page_set,
+        )
+
+
+def _structures(measured: Measured) -> Iterator[RatedLimit]:
+    for structure, full in measured.get(("qest", "structure_full"), {}).items():
+        if round(full["total"]) > 0:
+            why = "A put was refused because the structure was full."
+            yield _event("structure", "Structure", structure, full, "exceeded", why, "qest", "structure_full", "times full")
+    for structure, failed in measured.get(("qesd", "smds_failed"), {}).items():
+        used = measured.get(("qesd", "smds_used_pct"), {}).get(structure)
+        if round(failed["total"]) > 0:
+            why = "Space for a message could not be allocated."
+            yield _event("smds", "SMDS", structure, failed, "exceeded", why, "qesd", "smds_failed", "failed allocations")
+        elif used is not None and used["greatest"] is not None:
+            yield RatedLimit(
+                "smds",
+                "SMDS",
+                structure,
+                verdict(used["greatest"]),
+                used["greatest"],
+                f"{format_quantity(used['greatest'], 'pct')} of its blocks",
+                "100 %",
+                used["greatest_at"],
+                format_quantity(used["average"], "pct"),
+                table="qesd",
+                metric="smds_used_pct",
+                instance=structure,
+            )
+    for structure, waits in measured.get(("qesd", "smds_buffer_waits"), {}).items():
+        if round(waits["total"]) > 0:
+            why = "Tasks waited for an SMDS buffer: DSBUFS is too small."
+            yield _event("smds_buffers", "SMDS buffers", structure, waits, "watch", why, "qesd", "smds_buffer_waits", "waits")
+
+
+def _one(measured: Measured, table: str, metric: str) -> Summary | None:
+    return measured.get((table, metric), {}).get("all")
+
+
+RATINGS: tuple[Callable[[Measured], Iterator[RatedLimit]], ...] = (
+    _log,
+    _log_waits,
+    _tasks,
+    _channel_initiator,
+    _page_sets,
+    _structures,
+)
+RATED_METRICS = [
+    *(("qpst", name) for name in ("free_pct", "buffers", "asynchronous_starts", "synchronous_starts", "short_on_storage")),
+    *(("qjst", name) for name in ("logger_busy_pct", "pages_per_io", "log_mb", "log_buffer_waits")),
+    ("qctdsp", "busiest_pct"),
+    ("qctadp", "busy_pct"),
+    *(("qcct", name) for setting in _OF_SETTINGS for name in setting[2:5]),
+    *(("qis1", name) for name in ("page_set_used_pct", "page_set_full", "page_set_pages")),
+    ("qest", "structure_full"),
+    *(("qesd", name) for name in ("smds_used_pct", "smds_failed", "smds_buffer_waits")),
+]
+"""The metrics that ratings read."""

@@ -1,0 +1,128 @@
+"""Reads a store: what it contains, what queue managers were like in a period, and the intervals of one of them."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mqplanner.errors import NotFound
+from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
+from mqplanner.measurements.store.manifest import Folder, Manifest
+from mqplanner.measurements.store.metrics import metric_table
+from mqplanner.measurements.store.rollups import interval_values, read_daily
+
+if TYPE_CHECKING:
+    import ibis
+
+DEFAULT_DAYS = 28
+"""Four weeks: each weekday four times, and a month's end in most of them."""
+
+
+@dataclass(frozen=True)
+class Period:
+    """Days of measurements, both ends included."""
+
+    first: date
+    last: date
+
+    @property
+    def days(self) -> int:
+        """Return how many days it has."""
+        return (self.last - self.first).days + 1
+
+    @property
+    def months(self) -> list[str]:
+        """Return the months that it touches."""
+        months, day = [], self.first.replace(day=1)
+        while day <= self.last:
+            months.append(f"{day:%Y-%m}")
+            day = (day + timedelta(days=31)).replace(day=1)
+        return months
+
+
+class MeasurementStore:
+    """One state of a store: what is imported later is seen by later ones."""
+
+    def __init__(self, path: Path, engine: EngineName = "duckdb") -> None:
+        self.folder = Folder(path)
+        self._engine_name = engine
+        self.manifest: Manifest = self.folder.manifest()
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Return the engine that runs the queries."""
+        return Engine(self._engine_name)
+
+    def period(self, days: int = DEFAULT_DAYS, last: date | None = None) -> Period:
+        """Return the last days with measurements; raise NotFound for an empty store."""
+        all_days = sorted({*self.manifest.days, *(f"{month}-01" for month in self.manifest.daily)})
+        if not all_days:
+            raise NotFound("measurement")
+        newest = date.fromisoformat(all_days[-1])
+        end = min(last, newest) if last is not None else newest
+        return Period(end - timedelta(days=days - 1), end)
+
+    def daily(self, period: Period) -> "ibis.Table | None":
+        """Return what the days of a period were like; None where nothing was measured."""
+        months = [month for month in period.months if month in self.manifest.daily]
+        files = self.folder.paths([self.manifest.daily[month] for month in months])
+        return read_daily(self.engine, files, period.first.isoformat(), period.last.isoformat()) if files else None
+
+    def summaries(self, period: Period, metrics: list[tuple[str, str]] | None = None) -> list[dict[str, Any]]:
+        """Return for each queue manager, table, instance and metric: least, average, greatest, when, total, seconds.
+
+        `metrics` are pairs of table and metric; by default all.
+        """
+        rows = self.daily(period)
+        if rows is None:
+            return []
+        if metrics is not None:
+            ids = [f"{table}.{metric}" for table, metric in metrics]
+            rows = rows.filter(rows.table.concat(".", rows.metric).isin(ids))
+        keys = ["lpar", "queue_manager", "table", "instance", "metric"]
+        found = rows.group_by(keys).agg(
+            queue_sharing_group=rows.queue_sharing_group.argmax(rows.day),
+            release=rows.release.argmax(rows.day),
+            least=rows.least.min(),
+            average=rows.total.sum() / rows.seconds.sum(),
+            greatest=rows.greatest.max(),
+            least_at=rows.least_at.argmin(rows.least),
+            greatest_at=rows.greatest_at.argmax(rows.greatest),
+            total=rows.total.sum(),
+            seconds=rows.seconds.sum(),
+            intervals=rows.intervals.sum(),
+        )
+        return self.engine.rows(found)
+
+    def of_queue_manager(self, rows: "ibis.Table", lpar: str, queue_manager: str) -> "ibis.Table":
+        """Return the rows of one queue manager."""
+        return rows.filter(rows.lpar == lpar, rows.queue_manager == queue_manager)
+
+    def records(self, table: str, period: Period) -> "ibis.Table | None":
+        """Return the intervals of a table in a period; None where there are none."""
+        first, last = period.first.isoformat(), period.last.isoformat()
+        days = self.manifest.tables.get(table, {})
+        files = [file for day, file in sorted(days.items()) if first <= day <= last]
+        return self.engine.read(self.folder.paths(files)) if files else None
+
+    def values(
+        self, table: str, metric: str, period: Period, lpar: str, queue_manager: str, instance: str
+    ) -> "ibis.Table | None":
+        """Return the values of one metric by interval: ended, seconds, value."""
+        metrics, records = metric_table(table), self.records(table, period)
+        if metrics is None or records is None:
+            return None
+        long = interval_values(self.of_queue_manager(records, lpar, queue_manager), metrics)
+        chosen = long.filter(long.metric == metric, long.instance == instance)
+        return chosen.select("ended", "seconds", "value", "day")
+
+
+def day_text(value: Any) -> str | None:
+    """Return a day or time as text; None for none."""
+    return None if value is None else value.isoformat()
+
+
+def ibis_module() -> Any:
+    """Return Ibis, for expressions elsewhere."""
+    return import_ibis()
