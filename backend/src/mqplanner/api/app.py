@@ -21,6 +21,7 @@ from mqplanner.api.routes import (
     audit,
     batch,
     files,
+    fleet,
     health,
     measurements,
     plan_documents,
@@ -39,7 +40,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, questions, plan_documents, measurements)
-AUTHORIZED = (plans, revisions, shares, files, audit, batch)
+AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -9,7 +9,15 @@ from mqplanner.assessment.verdict import VERDICTS, Verdict
 from mqplanner.measurements.fleet.rating import RATED_METRICS, Measured, RatedLimit, Summary, rated_limits
 from mqplanner.measurements.store.store import DEFAULT_DAYS, MeasurementStore, Period
 
-LOAD_METRICS = (("qmst", "puts"), ("qmst", "gets"), ("qmst", "persistent_puts"), ("qjst", "log_mb"), ("qcct", "current_channels"))
+LOAD_METRICS = (
+    ("qmst", "puts"),
+    ("qmst", "gets"),
+    ("qmst", "persistent_puts"),
+    ("qjst", "log_mb"),
+    ("qcct", "current_channels"),
+    ("qist", "message_gets"),
+    ("qist", "objects_created"),
+)
 """What tells how much a queue manager does."""
 
 
@@ -52,10 +60,13 @@ class Fleet:
         return {one: sum(member.verdict == one for member in self.members) for one in VERDICTS}
 
 
-def fleet_of(store: MeasurementStore, days: int = DEFAULT_DAYS, last: date | None = None) -> Fleet:
-    """Return the fleet in the last days with measurements."""
+def fleet_of(
+    store: MeasurementStore, days: int = DEFAULT_DAYS, last: date | None = None, only: tuple[str, str] | None = None
+) -> Fleet:
+    """Return the fleet in the last days with measurements; `only` is the LPAR and name of one queue manager."""
     period = store.period(days, last)
-    rows = store.summaries(period, [*RATED_METRICS, *(one for one in LOAD_METRICS if one not in RATED_METRICS)])
+    metrics = [*RATED_METRICS, *(one for one in LOAD_METRICS if one not in RATED_METRICS)]
+    rows = store.summaries(period, metrics, only)
     measured: dict[tuple[str, str], Measured] = defaultdict(lambda: defaultdict(dict))
     newest: dict[tuple[str, str], Summary] = {}
     for row in rows:

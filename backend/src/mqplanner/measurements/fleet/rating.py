@@ -80,7 +80,9 @@ def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tupl
         return
 
     def counts(metric: str) -> list[int]:
-        return [round(measured.get(("qpst", metric), {}).get(pool, {}).get("total") or 0) for _, pool, measured, *_ in pools]
+        return [
+            round(measured.get(("qpst", metric), {}).get(pool, {}).get("total") or 0) for _, pool, measured, *_ in pools
+        ]
 
     answer = get_rule("bufferpool-signals").evaluate(
         {
@@ -125,7 +127,10 @@ def _log(measured: Measured) -> Iterator[RatedLimit]:
     states: dict[str, tuple[Verdict, str | None]] = {
         "room": ("ok", None),
         "close-to-capacity": ("watch", "Busy, or with requests that are nearly as large as they can be."),
-        "full-for-this-workload": ("exceeded", "Busy all the time in an interval; other work with larger requests still fits."),
+        "full-for-this-workload": (
+            "exceeded",
+            "Busy all the time in an interval; other work with larger requests still fits.",
+        ),
         "full-outright": ("exceeded", "Busy all the time in an interval, with the largest requests."),
     }
     judged, why = states[answer["state"]["value"]]
@@ -134,7 +139,16 @@ def _log(measured: Measured) -> Iterator[RatedLimit]:
         written = f"At most {format_quantity(log_mb['greatest'], 'MB / s')} to each copy."
         why = f"{why} {written}" if why else written
     yield _share_of(
-        "logger", "Logger task", busy, "pct", figure("logger-full").at("task_busy"), judged, why, "log-headroom", "qjst", "logger_busy_pct"
+        "logger",
+        "Logger task",
+        busy,
+        "pct",
+        figure("logger-full").at("task_busy"),
+        judged,
+        why,
+        "log-headroom",
+        "qjst",
+        "logger_busy_pct",
     )
 
 
@@ -188,15 +202,7 @@ def _log_waits(measured: Measured) -> Iterator[RatedLimit]:
 
 
 def _event(
-    kind: str,
-    title: str,
-    subject: str,
-    summary: Summary,
-    judged: Verdict,
-    why: str,
-    table: str,
-    metric: str,
-    what: str,
+    kind: str, title: str, subject: str, summary: Summary, judged: Verdict, why: str, table: str, metric: str, what: str
 ) -> RatedLimit:
     count = round(summary["total"])
     return RatedLimit(
@@ -211,13 +217,31 @@ def _tasks(measured: Measured) -> Iterator[RatedLimit]:
         full = figure("dispatcher-busy-verdict").at("busy_pct", state="full")
         why = "The busiest dispatcher; the reports name no share at which one counts as full, but one so busy takes no more work."
         yield _share_of(
-            "dispatchers", "Busiest dispatcher", busiest, "pct", full, None, why, "dispatcher-utilisation", "qctdsp", "busiest_pct"
+            "dispatchers",
+            "Busiest dispatcher",
+            busiest,
+            "pct",
+            full,
+            None,
+            why,
+            "dispatcher-utilisation",
+            "qctdsp",
+            "busiest_pct",
         )
     adapters = _one(measured, "qctadp", "busy_pct")
     if adapters is not None and adapters["greatest"] is not None:
         all_of_it = figure("logger-full").at("task_busy")
         limit = _share_of(
-            "adapters", "Adapters", adapters, "pct", all_of_it, None, "The average of all adapters.", "adaptor-utilisation", "qctadp", "busy_pct"
+            "adapters",
+            "Adapters",
+            adapters,
+            "pct",
+            all_of_it,
+            None,
+            "The average of all adapters.",
+            "adaptor-utilisation",
+            "qctadp",
+            "busy_pct",
         )
         yield _without_sources(limit)
 
@@ -232,7 +256,14 @@ _OF_SETTINGS = (
     # kind, title, share, used, limit, unit, table, note
     ("channels", "Current channels (MAXCHL)", "current_channels_pct", "current_channels", "maxchl", "channel"),
     ("active_channels", "Active channels (ACTCHL)", "active_channels_pct", "active_channels", "actchl", "channel"),
-    ("chinit_64bit", "Channel initiator 64-bit storage (MEMLIMIT)", "storage_64_pct", "storage_64_mb", "memlimit_mb", "MB"),
+    (
+        "chinit_64bit",
+        "Channel initiator 64-bit storage (MEMLIMIT)",
+        "storage_64_pct",
+        "storage_64_mb",
+        "memlimit_mb",
+        "MB",
+    ),
 )
 _CHANNEL_COUNTS = "The number when each record was written: there may have been more in between."
 
@@ -291,12 +322,16 @@ def _structures(measured: Measured) -> Iterator[RatedLimit]:
     for structure, full in measured.get(("qest", "structure_full"), {}).items():
         if round(full["total"]) > 0:
             why = "A put was refused because the structure was full."
-            yield _event("structure", "Structure", structure, full, "exceeded", why, "qest", "structure_full", "times full")
+            yield _event(
+                "structure", "Structure", structure, full, "exceeded", why, "qest", "structure_full", "times full"
+            )
     for structure, failed in measured.get(("qesd", "smds_failed"), {}).items():
         used = measured.get(("qesd", "smds_used_pct"), {}).get(structure)
         if round(failed["total"]) > 0:
             why = "Space for a message could not be allocated."
-            yield _event("smds", "SMDS", structure, failed, "exceeded", why, "qesd", "smds_failed", "failed allocations")
+            yield _event(
+                "smds", "SMDS", structure, failed, "exceeded", why, "qesd", "smds_failed", "failed allocations"
+            )
         elif used is not None and used["greatest"] is not None:
             yield RatedLimit(
                 "smds",
@@ -315,7 +350,9 @@ def _structures(measured: Measured) -> Iterator[RatedLimit]:
     for structure, waits in measured.get(("qesd", "smds_buffer_waits"), {}).items():
         if round(waits["total"]) > 0:
             why = "Tasks waited for an SMDS buffer: DSBUFS is too small."
-            yield _event("smds_buffers", "SMDS buffers", structure, waits, "watch", why, "qesd", "smds_buffer_waits", "waits")
+            yield _event(
+                "smds_buffers", "SMDS buffers", structure, waits, "watch", why, "qesd", "smds_buffer_waits", "waits"
+            )
 
 
 def _one(measured: Measured, table: str, metric: str) -> Summary | None:
@@ -331,7 +368,10 @@ RATINGS: tuple[Callable[[Measured], Iterator[RatedLimit]], ...] = (
     _structures,
 )
 RATED_METRICS = [
-    *(("qpst", name) for name in ("free_pct", "buffers", "asynchronous_starts", "synchronous_starts", "short_on_storage")),
+    *(
+        ("qpst", name)
+        for name in ("free_pct", "buffers", "asynchronous_starts", "synchronous_starts", "short_on_storage")
+    ),
     *(("qjst", name) for name in ("logger_busy_pct", "pages_per_io", "log_mb", "log_buffer_waits")),
     ("qctdsp", "busiest_pct"),
     ("qctadp", "busy_pct"),

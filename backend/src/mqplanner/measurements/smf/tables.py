@@ -41,10 +41,9 @@ class Column(BaseModel):
     def in_heading(self, heading: dict[str, int]) -> list[int] | None:
         """Return the places of the column in a file, two where it is written as two; None where it is missing."""
         for name in self.column:
-            names = {
-                "seconds": (f"{name}(S)", f"{name}(US)"),
-                "time": (f"{name} (DATE)", f"{name} (TIME)"),
-            }.get(self.type, (name,))
+            names = {"seconds": (f"{name}(S)", f"{name}(US)"), "time": (f"{name} (DATE)", f"{name} (TIME)")}.get(
+                self.type, (name,)
+            )
             places = [heading.get(_plain(one)) for one in names]
             if None not in places:
                 return [place for place in places if place is not None]

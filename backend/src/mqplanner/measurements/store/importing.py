@@ -186,7 +186,8 @@ def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: P
             days = manifest.tables.setdefault(table, {})
             files = [str(one.path) for one in ones]
             found = connection.execute(
-                "SELECT DISTINCT day::varchar FROM read_parquet($files) WHERE problem IS NULL ORDER BY 1", {"files": files}
+                "SELECT DISTINCT day::varchar FROM read_parquet($files) WHERE problem IS NULL ORDER BY 1",
+                {"files": files},
             ).fetchall()
             (store.path / table).mkdir(exist_ok=True)
             for number, (day,) in enumerate(found):
@@ -239,7 +240,7 @@ def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]
         parts = []
         if month in manifest.daily:
             old = store.path / manifest.daily[month]
-            parts.append(f'SELECT * FROM read_parquet(\'{old}\') WHERE ("table", day) NOT IN ({replaced})')
+            parts.append(f"SELECT * FROM read_parquet('{old}') WHERE (\"table\", day) NOT IN ({replaced})")
         for table in sorted({table for table, _ in ones}):
             metrics = metric_table(table)
             files = [str(store.path / manifest.tables[table][day]) for one, day in ones if one == table]

@@ -110,7 +110,12 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         _whole,
         (
             Metric("log_mb", "log written, each copy", "MB / s", lambda t: _COPY_1_PAGES(t) * PAGE_MB / t.seconds),
-            Metric("pages_per_io", "pages in a write request", "page / io", lambda t: _COPY_1_PAGES(t) / _COPY_1_WRITES(t).nullif(0)),
+            Metric(
+                "pages_per_io",
+                "pages in a write request",
+                "page / io",
+                lambda t: _COPY_1_PAGES(t) / _COPY_1_WRITES(t).nullif(0),
+            ),
             Metric("log_writes", "write requests, each copy", "io / s", lambda t: _COPY_1_WRITES(t) / t.seconds),
             Metric(
                 "logger_busy_pct",
@@ -134,12 +139,21 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         "",
         _whole,
         (
-            Metric("puts", "messages put (MQPUT and MQPUT1)", "call / s", lambda t: _sum("puts", "put1s")(t) / t.seconds),
+            Metric(
+                "puts", "messages put (MQPUT and MQPUT1)", "call / s", lambda t: _sum("puts", "put1s")(t) / t.seconds
+            ),
             Metric("gets", "MQGET calls", "call / s", _rate("gets")),
             Metric("opens", "MQOPEN calls", "call / s", _rate("opens")),
             Metric("persistent_puts", "persistent messages put", "message / s", _rate("persistent_puts")),
-            Metric("persistent_mb", "persistent data put", "MB / s", lambda t: t.persistent_bytes / 1048576 / t.seconds),
-            Metric("nonpersistent_mb", "nonpersistent data put", "MB / s", lambda t: t.nonpersistent_bytes / 1048576 / t.seconds),
+            Metric(
+                "persistent_mb", "persistent data put", "MB / s", lambda t: t.persistent_bytes / 1048576 / t.seconds
+            ),
+            Metric(
+                "nonpersistent_mb",
+                "nonpersistent data put",
+                "MB / s",
+                lambda t: t.nonpersistent_bytes / 1048576 / t.seconds,
+            ),
         ),
     ),
     MetricTable(
@@ -158,7 +172,12 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         "page set",
         lambda t: t.page_set.cast("string"),
         (
-            Metric("page_set_used_pct", "pages in use", "pct", lambda t: _share(t.total_pages - t.unused_pages, t.total_pages)),
+            Metric(
+                "page_set_used_pct",
+                "pages in use",
+                "pct",
+                lambda t: _share(t.total_pages - t.unused_pages, t.total_pages),
+            ),
             Metric("page_set_full", "times that it was full", "count / s", _rate("full_count")),
             Metric("page_set_pages", "pages of the page set", "page", lambda t: t.total_pages),
         ),
@@ -169,14 +188,29 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         _whole,
         (
             Metric("current_channels", "current channels", "channel", lambda t: t.current_channels),
-            Metric("current_channels_pct", "current channels of MAXCHL", "pct", lambda t: _share(t.current_channels, t.current_limit)),
+            Metric(
+                "current_channels_pct",
+                "current channels of MAXCHL",
+                "pct",
+                lambda t: _share(t.current_channels, t.current_limit),
+            ),
             Metric("maxchl", "MAXCHL", "channel", lambda t: t.current_limit),
             Metric("active_channels", "active channels", "channel", lambda t: t.active_channels),
-            Metric("active_channels_pct", "active channels of ACTCHL", "pct", lambda t: _share(t.active_channels, t.active_limit)),
+            Metric(
+                "active_channels_pct",
+                "active channels of ACTCHL",
+                "pct",
+                lambda t: _share(t.active_channels, t.active_limit),
+            ),
             Metric("actchl", "ACTCHL", "channel", lambda t: t.active_limit),
             Metric("storage_31_mb", "31-bit storage", "MB", lambda t: t.storage_31_mb),
             Metric("storage_64_mb", "64-bit storage", "MB", lambda t: t.storage_64_mb),
-            Metric("storage_64_pct", "64-bit storage of MEMLIMIT", "pct", lambda t: _share(t.storage_64_mb, t.storage_64_limit_mb)),
+            Metric(
+                "storage_64_pct",
+                "64-bit storage of MEMLIMIT",
+                "pct",
+                lambda t: _share(t.storage_64_mb, t.storage_64_limit_mb),
+            ),
             Metric("memlimit_mb", "MEMLIMIT", "MB", lambda t: t.storage_64_limit_mb),
         ),
     ),
@@ -189,7 +223,12 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         (
             Metric("structure_full", "times that the structure was full", "count / s", _rate("full_count")),
             Metric("structure_entries", "most entries in use", "count", lambda t: t.max_entries),
-            Metric("structure_requests", "requests", "request / s", lambda t: _sum("single_calls", "multiple_calls")(t) / t.seconds),
+            Metric(
+                "structure_requests",
+                "requests",
+                "request / s",
+                lambda t: _sum("single_calls", "multiple_calls")(t) / t.seconds,
+            ),
             Metric(
                 "structure_request_us",
                 "time of a request for one entry",
@@ -205,7 +244,13 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         (
             Metric("smds_used_pct", "SMDS blocks in use", "pct", lambda t: _share(t.max_used_blocks, t.data_blocks)),
             Metric("smds_failed", "SMDS allocations that failed", "count / s", _rate("failed_allocations")),
-            Metric("smds_free_buffers_pct", "free SMDS buffers, lowest", "pct", lambda t: _share(t.min_free_buffers, t.buffers), True),
+            Metric(
+                "smds_free_buffers_pct",
+                "free SMDS buffers, lowest",
+                "pct",
+                lambda t: _share(t.min_free_buffers, t.buffers),
+                True,
+            ),
             Metric("smds_buffer_waits", "waits for an SMDS buffer", "count / s", _rate("buffer_waits")),
         ),
     ),

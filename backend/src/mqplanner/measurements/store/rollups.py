@@ -30,9 +30,7 @@ def interval_values(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
     """Return the metrics of intervals in one row for each metric: origin, instance, metric, value, ended, seconds, day."""
     prepared = table.prepare(records)
     values = {metric.name: metric.value(prepared).cast("float64") for metric in table.metrics}
-    wide = prepared.select(
-        *ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values
-    )
+    wide = prepared.select(*ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values)
     return wide.pivot_longer(list(values), names_to="metric", values_to="value").filter(lambda t: t.value.notnull())
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mqplanner.errors import NotFound
-from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
+from mqplanner.measurements.store.engine import Engine, EngineName
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import metric_table
 from mqplanner.measurements.store.rollups import interval_values, read_daily
@@ -69,14 +69,18 @@ class MeasurementStore:
         files = self.folder.paths([self.manifest.daily[month] for month in months])
         return read_daily(self.engine, files, period.first.isoformat(), period.last.isoformat()) if files else None
 
-    def summaries(self, period: Period, metrics: list[tuple[str, str]] | None = None) -> list[dict[str, Any]]:
+    def summaries(
+        self, period: Period, metrics: list[tuple[str, str]] | None = None, only: tuple[str, str] | None = None
+    ) -> list[dict[str, Any]]:
         """Return for each queue manager, table, instance and metric: least, average, greatest, when, total, seconds.
 
-        `metrics` are pairs of table and metric; by default all.
+        `metrics` are pairs of table and metric, by default all; `only` is the LPAR and name of one queue manager.
         """
         rows = self.daily(period)
         if rows is None:
             return []
+        if only is not None:
+            rows = self.of_queue_manager(rows, *only)
         if metrics is not None:
             ids = [f"{table}.{metric}" for table, metric in metrics]
             rows = rows.filter(rows.table.concat(".", rows.metric).isin(ids))
@@ -116,13 +120,3 @@ class MeasurementStore:
         long = interval_values(self.of_queue_manager(records, lpar, queue_manager), metrics)
         chosen = long.filter(long.metric == metric, long.instance == instance)
         return chosen.select("ended", "seconds", "value", "day")
-
-
-def day_text(value: Any) -> str | None:
-    """Return a day or time as text; None for none."""
-    return None if value is None else value.isoformat()
-
-
-def ibis_module() -> Any:
-    """Return Ibis, for expressions elsewhere."""
-    return import_ibis()

@@ -1,0 +1,181 @@
+"""The fleet as API and command line give it, with numbers as people read them."""
+
+from collections import Counter
+from dataclasses import asdict
+from datetime import date
+from typing import Any
+
+from mqplanner.errors import NotFound
+from mqplanner.measurements.fleet.alike import ALIKE_WITHIN, Alike, alike
+from mqplanner.measurements.fleet.detail import MetricSummary, metric_history, metric_summaries
+from mqplanner.measurements.fleet.overview import FleetMember, fleet_of
+from mqplanner.measurements.fleet.rating import RatedLimit, Summary
+from mqplanner.measurements.fleet.signals import SIGNALS, ChannelUse, QueueUse, channel_uses, queue_uses
+from mqplanner.measurements.store.metrics import Metric, metric_of
+from mqplanner.measurements.store.statistics import Trend
+from mqplanner.measurements.store.store import MeasurementStore, Period
+from mqplanner.units.number_format import format_quantity
+
+_LOAD = {
+    "puts": "qmst",
+    "gets": "qmst",
+    "persistent_puts": "qmst",
+    "log_mb": "qjst",
+    "current_channels": "qcct",
+    "objects_created": "qist",
+}
+"""The metrics of the load that are shown, with their tables."""
+
+
+def fleet_view(store: MeasurementStore, days: int, last: date | None) -> dict[str, Any]:
+    """Return the fleet."""
+    fleet = fleet_of(store, days, last)
+    neighbours = alike(fleet.members)
+    return {
+        "period": _period(fleet.period),
+        "counts": fleet.counts,
+        "queue_managers": [_line(member, neighbours) for member in fleet.members],
+        "alike_within_pct": round(100 * (ALIKE_WITHIN - 1)),
+    }
+
+
+def _line(member: FleetMember, neighbours: dict[tuple[str, str], list[Alike]]) -> dict[str, Any]:
+    shown = [limit for place, limit in enumerate(member.limits) if place == 0 or limit.verdict != "ok"]
+    return {
+        **_names(member),
+        "counts": dict(Counter(limit.verdict for limit in member.limits)),
+        "limits": [_limit(limit) for limit in shown],
+        "load": [
+            _measured(metric, member.load[name])
+            for name, table in _LOAD.items()
+            if name in member.load and (metric := metric_of(table, name))
+        ],
+        "empty_get_pct": _empty_gets(member),
+        "intervals": member.intervals,
+        "alike": [one._asdict() for one in neighbours[member.lpar, member.queue_manager]],
+    }
+
+
+def _empty_gets(member: FleetMember) -> float | None:
+    """Return the share of MQGET calls without a message; a browse counts as one that has none."""
+    gets, got = member.load.get("gets"), member.load.get("message_gets")
+    if gets is None or got is None or not gets["total"]:
+        return None
+    return max(0.0, 100 * (1 - got["total"] / gets["total"]))
+
+
+def _names(member: FleetMember) -> dict[str, Any]:
+    names = ("lpar", "queue_manager", "queue_sharing_group", "release", "verdict")
+    return {name: getattr(member, name) for name in names}
+
+
+def _limit(limit: RatedLimit) -> dict[str, Any]:
+    return {**asdict(limit), "at": limit.at.isoformat() if limit.at else None}
+
+
+def _measured(metric: Metric, summary: Summary) -> dict[str, Any]:
+    texts = {name: format_quantity(summary[name], metric.unit) for name in ("least", "average", "greatest")}
+    return {
+        "metric": metric.name,
+        "title": metric.title,
+        "unit": metric.unit,
+        **texts,
+        "average_value": summary["average"],
+        "greatest_value": summary["greatest"],
+    }
+
+
+def member_view(store: MeasurementStore, lpar: str, queue_manager: str, days: int, last: date | None) -> dict[str, Any]:
+    """Return one queue manager; raise NotFound for one without measurements in the period."""
+    fleet = fleet_of(store, days, last, (lpar, queue_manager))
+    if not fleet.members:
+        raise NotFound("measured queue manager", f"{queue_manager} on {lpar}")
+    (member,) = fleet.members
+    period = fleet.period
+    return {
+        "period": _period(period),
+        **_names(member),
+        "limits": [_limit(limit) for limit in member.limits],
+        "metrics": [_metric(one) for one in metric_summaries(store, period, lpar, queue_manager)],
+        "queues": [_queue(one) for one in queue_uses(store, period, lpar, queue_manager)],
+        "channels": [_channel(one) for one in channel_uses(store, period, lpar, queue_manager)],
+        "signals": SIGNALS,
+    }
+
+
+def _metric(summary: MetricSummary) -> dict[str, Any]:
+    numbers = {name: getattr(summary, name) for name in ("least", "average", "greatest")}
+    return {
+        **_measured(summary.metric, numbers),
+        "table": summary.table,
+        "subject": summary.subject,
+        "instance": summary.instance,
+        "least_at": summary.least_at.isoformat(),
+        "greatest_at": summary.greatest_at.isoformat(),
+    }
+
+
+def _queue(use: QueueUse) -> dict[str, Any]:
+    names = (
+        "queue", "queue_type", "index_type", "puts", "gets", "empty_gets", "messages_skipped", "pages_skipped", "max_depth",
+        "dynamic_queues",
+    )  # fmt: skip
+    return {
+        **{name: getattr(use, name) for name in names},
+        "cpu": format_quantity(use.cpu_s, "cpu_s"),
+        "empty_get_cpu": format_quantity(use.empty_get_cpu_s, "cpu_s"),
+        "signals": use.signals,
+    }
+
+
+def _channel(use: ChannelUse) -> dict[str, Any]:
+    content = asdict(use)
+    sent, received = content.pop("bytes_sent"), content.pop("bytes_received")
+    return {**content, "sent": _size(sent), "received": _size(received)}
+
+
+def _size(size: float) -> str:
+    for unit, factor in (("GB", 2**30), ("MB", 2**20), ("KB", 2**10)):
+        if size >= factor:
+            return format_quantity(size / factor, unit)
+    return format_quantity(size, "B")
+
+
+def metric_view(
+    store: MeasurementStore, lpar: str, queue_manager: str, of: tuple[str, str, str], days: int, last: date | None
+) -> dict[str, Any]:
+    """Return one metric over time; `of` is its table, its name and the instance."""
+    period = store.period(days, last)
+    history = metric_history(store, period, lpar, queue_manager, *of)
+    unit, busy = history.metric.unit, history.busy_hour
+    return {
+        "period": _period(period),
+        "title": history.metric.title,
+        "unit": unit,
+        "subject": history.subject,
+        "instance": history.instance,
+        "days": [{**asdict(one), "day": one.day.isoformat()} for one in history.days],
+        "percentiles": [
+            {"percent": percent, "value": value, "text": format_quantity(value, unit)}
+            for percent, value in history.percentiles.items()
+        ],
+        "busy_hour": busy and {"start": busy.start.isoformat(), "average": format_quantity(busy.average, unit)},
+        "trend": history.trend and _trend(history.trend),
+    }
+
+
+def _trend(trend: Trend) -> dict[str, Any]:
+    ends = f"between {_signed(trend.low_pct)} and {_signed(trend.high_pct)} a year with 95 % confidence"
+    text = f"{_signed(trend.annual_growth_pct)} a year, {ends}"
+    if not trend.is_certain:
+        text = f"No certain trend: {ends}"
+    return {**asdict(trend), "is_certain": trend.is_certain, "text": f"{text} ({trend.weeks} weeks)."}
+
+
+def _signed(percent: float) -> str:
+    text = format_quantity(percent, "pct")
+    return f"+{text}" if percent > 0 else text
+
+
+def _period(period: Period) -> dict[str, Any]:
+    return {"first": period.first.isoformat(), "last": period.last.isoformat(), "days": period.days}

@@ -1,0 +1,104 @@
+"""Percentiles, busy hour and trend of one metric of a queue manager."""
+
+import math
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from statistics import NormalDist
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mqplanner.measurements.store.engine import Engine, import_ibis
+
+if TYPE_CHECKING:
+    import ibis
+
+PERCENTILES = (50, 90, 95, 99)
+LEAST_WEEKS = 8
+"""Whole weeks below which a trend would be chance; the planner's own convention."""
+CONFIDENCE = 0.95
+_WEEKS_IN_A_YEAR = 365.25 / 7
+
+
+@dataclass(frozen=True)
+class BusyHour:
+    """The hour with the highest average."""
+
+    start: datetime
+    average: float
+
+
+@dataclass(frozen=True)
+class Trend:
+    """Growth by a constant share each week, with the interval in which it lies with 95 % confidence."""
+
+    weeks: int
+    annual_growth_pct: float
+    low_pct: float
+    high_pct: float
+
+    @property
+    def is_certain(self) -> bool:
+        """Return whether the direction is certain: the interval does not contain zero."""
+        return self.low_pct > 0 or self.high_pct < 0
+
+
+def percentiles(engine: Engine, values: "ibis.Table") -> dict[int, float]:
+    """Return the percentiles of the values of intervals; an empty dictionary without values."""
+    found = engine.rows(values.agg(**{f"p{percent}": values.value.quantile(percent / 100) for percent in PERCENTILES}))
+    row = found[0] if found else {}
+    return {percent: float(row[f"p{percent}"]) for percent in PERCENTILES if row.get(f"p{percent}") is not None}
+
+
+def busy_hour(engine: Engine, values: "ibis.Table") -> BusyHour | None:
+    """Return the clock hour with the highest average; None without values. An interval counts for the hour it ends in."""
+    ibis = import_ibis()
+    hours = values.mutate(hour=(values.ended - ibis.interval(seconds=1)).truncate("h"))
+    by_hour = hours.group_by("hour").agg(average=(hours.value * hours.seconds).sum() / hours.seconds.sum())
+    found = engine.rows(by_hour.order_by([by_hour.average.desc(), by_hour.hour]).limit(1))
+    return BusyHour(found[0]["hour"], float(found[0]["average"])) if found else None
+
+
+def trend(daily: list[tuple[date, float]]) -> Trend | None:
+    """Return the trend of daily averages; None where there are fewer than eight whole weeks or a week without load.
+
+    The averages of whole weeks are used, so that working days and weekends do not matter, and a line is fitted to their
+    logarithms. The confidence interval takes the weeks as independent of each other, which they are only about.
+    """
+    weeks = _whole_weeks(daily)
+    if len(weeks) < LEAST_WEEKS or min(weeks) <= 0:
+        return None
+    logs, places = np.log(weeks), np.arange(len(weeks), dtype=float)
+    centred = places - places.mean()
+    spread = float((centred**2).sum())
+    slope = float((centred * logs).sum()) / spread
+    residuals = logs - logs.mean() - slope * centred
+    freedom = len(weeks) - 2
+    error = math.sqrt(float((residuals**2).sum()) / freedom / spread)
+    margin = _student(freedom) * error
+    ends = (slope, slope - margin, slope + margin)
+    return Trend(len(weeks), *(100 * math.expm1(one * _WEEKS_IN_A_YEAR) for one in ends))
+
+
+def _whole_weeks(daily: list[tuple[date, float]]) -> list[float]:
+    """Return the averages of the weeks, counted back from the last day, that have all seven days; stop at a gap."""
+    by_day = dict(daily)
+    if not by_day:
+        return []
+    weeks, end = [], max(by_day)
+    while True:
+        days = [by_day.get(end - timedelta(days=number)) for number in range(7)]
+        known = [value for value in days if value is not None]
+        if len(known) < len(days):
+            return weeks[::-1]
+        weeks.append(sum(known) / len(known))
+        end -= timedelta(days=7)
+
+
+def _student(freedom: int) -> float:
+    """Return the two-sided quantile of Student's distribution, by the expansion of Cornish and Fisher."""
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    first = (z**3 + z) / (4 * freedom)
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    return z + first + second + third
