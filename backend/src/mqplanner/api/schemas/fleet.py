@@ -111,9 +111,7 @@ class QueueUseLine(OpenResponseModel):
     dynamic_queues: int = Field(description="Dynamic queues that were made from this model queue.")
     max_depth: float | None = Field(description="Deepest that the queue was seen, in messages.")
     cpu: str = Field(description="CPU of opens, puts and gets, with its unit.")
-    empty_get_cpu: str = Field(
-        description="CPU of gets that returned nothing, if each costs as much as the average get."
-    )
+    empty_get_cpu: str = Field(description="CPU of gets that returned nothing, each taken as the average get.")
     signals: list[str] = Field(description="Signs of wasted CPU; `signals` of the answer says what each means.")
 
 
@@ -143,9 +141,7 @@ class FleetMemberAnswer(OpenResponseModel):
     limits: list[MeasuredLimit] = Field(description="Its limits, worst first.")
     metrics: list[MemberMetric] = Field(description="Everything that was measured.")
     queues: list[QueueUseLine] = Field(description="Queues by CPU, most first; empty without accounting class 3.")
-    channels: list[ChannelUseLine] = Field(
-        description="Channels by data, most first; empty without accounting class 4."
-    )
+    channels: list[ChannelUseLine] = Field(description="Channels by data, most first; empty without class 4.")
     signals: dict[str, str] = Field(description="What each sign of wasted CPU means, and what to do.")
 
 
@@ -194,7 +190,7 @@ class MeasuredMetric(OpenResponseModel):
     instance: str = Field(description="Instance, or `all`.")
     days: list[MeasuredDay] = Field(description="The days, in order, each in `unit`.")
     percentiles: list[MeasuredPercentile] = Field(
-        description="Percentiles of the intervals; empty where those were deleted."
+        description="Percentiles of intervals; empty where those were deleted."
     )
     busy_hour: MeasuredBusyHour | None = Field(description="The busiest hour; null where the intervals were deleted.")
     trend: MeasuredTrend | None = Field(description="The trend; null with fewer than eight whole weeks.")

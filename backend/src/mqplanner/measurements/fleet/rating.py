@@ -1,4 +1,4 @@
-"""Rates what was measured of a queue manager against limits: published figures where there are some, its own settings else."""
+"""Rates what was measured against limits: published figures where there are some, the settings in the records else."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -7,14 +7,16 @@ from typing import Any
 
 from mqplanner.assessment.verdict import VERDICTS, Verdict, verdict
 from mqplanner.figures.catalog import figure
-from mqplanner.measurements.console import _NO_LIMIT_MB as NO_LIMIT_MB
+from mqplanner.measurements.store.metrics import ALL
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import citations
 from mqplanner.units.number_format import format_quantity
 
 Summary = dict[str, Any]
 """A row of `MeasurementStore.summaries`."""
+NO_LIMIT_MB = 16_383 * 2**30
+"""16383 PB is how z/OS shows MEMLIMIT=NOLIMIT."""
 Measured = dict[tuple[str, str], dict[str, Summary]]
 """What was measured of a queue manager: by table and metric, by instance."""
 
@@ -118,142 +120,101 @@ def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tupl
         )
 
 
+def _count(measured: Measured, metric: str, pool: str) -> int:
+    return round(measured.get(("qpst", metric), {}).get(pool, {}).get("total") or 0)
+
+
+_LOGGER_STATES: dict[str, tuple[Verdict, str | None]] = {
+    "room": ("ok", None),
+    "close-to-capacity": ("watch", "Busy, or with requests that are nearly as large as they can be."),
+    "full-for-this-workload": ("exceeded", "Busy all the time in an interval; larger requests would still fit."),
+    "full-outright": ("exceeded", "Busy all the time in an interval, with the largest requests."),
+}
+
+
 def _log(measured: Measured) -> Iterator[RatedLimit]:
     busy, pages = _one(measured, "qjst", "logger_busy_pct"), _one(measured, "qjst", "pages_per_io")
     if busy is None or busy["greatest"] is None:
         return
     per_io = (pages or {}).get("greatest") or 1
     answer = get_rule("log-headroom").evaluate({"pages_per_io": per_io, "logger_busy_pct": busy["greatest"]})["outputs"]
-    states: dict[str, tuple[Verdict, str | None]] = {
-        "room": ("ok", None),
-        "close-to-capacity": ("watch", "Busy, or with requests that are nearly as large as they can be."),
-        "full-for-this-workload": (
-            "exceeded",
-            "Busy all the time in an interval; other work with larger requests still fits.",
-        ),
-        "full-outright": ("exceeded", "Busy all the time in an interval, with the largest requests."),
-    }
-    judged, why = states[answer["state"]["value"]]
+    judged, why = _LOGGER_STATES[answer["state"]["value"]]
     log_mb = _one(measured, "qjst", "log_mb")
     if log_mb is not None:
         written = f"At most {format_quantity(log_mb['greatest'], 'MB / s')} to each copy."
         why = f"{why} {written}" if why else written
-    yield _share_of(
-        "logger",
-        "Logger task",
-        busy,
-        "pct",
-        figure("logger-full").at("task_busy"),
-        judged,
-        why,
-        "log-headroom",
-        "qjst",
-        "logger_busy_pct",
-    )
+    full = figure("logger-full").at("task_busy")
+    yield _busy("logger", "Logger task", busy, full, "log-headroom", why, judged)
 
 
-def _share_of(
-    kind: str,
-    title: str,
-    summary: Summary,
-    unit: str,
-    limit: Quantity,
-    judged: Verdict | None,
-    why: str | None,
-    rule: str | None,
-    table: str,
-    metric: str,
+def _busy(
+    kind: str, title: str, summary: Summary, limit: Quantity, rule: str, why: str | None, judged: Verdict | None = None
 ) -> RatedLimit:
-    most = float(limit.value)
-    used_pct = 100 * summary["greatest"] / most
+    """Return how busy a task was, of what counts as full; judged by that share unless a rule did."""
+    full = float(limit.value)
+    used_pct = 100 * summary["greatest"] / full
     return RatedLimit(
         kind,
         title,
         "",
         judged or verdict(used_pct),
         used_pct,
-        f"{format_quantity(summary['greatest'], unit)} busy",
-        format_quantity(most, unit),
+        f"{format_quantity(summary['greatest'], 'pct')} busy",
+        format_quantity(full, "pct"),
         summary["greatest_at"],
-        format_quantity(summary["average"], unit),
+        format_quantity(summary["average"], "pct"),
         why,
         rule,
         [citation.as_dict() for citation in citations(limit)],
-        table,
-        metric,
-        "all",
+        summary["table"],
+        summary["metric"],
+        summary["instance"],
     )
 
 
 def _log_waits(measured: Measured) -> Iterator[RatedLimit]:
     waits = _one(measured, "qjst", "log_buffer_waits")
     if waits is not None and round(waits["total"]) > 0:
-        yield _event(
-            "log_buffers",
-            "Log buffers",
-            "",
-            waits,
-            "watch",
-            "Tasks waited for a log buffer: the logs are slow, or OUTBUFF is too small.",
-            "qjst",
-            "log_buffer_waits",
-            "waits",
-        )
+        why = "Tasks waited for a log buffer: the logs are slow, or OUTBUFF is too small."
+        yield _event("log_buffers", "Log buffers", waits, "watch", why, "waits")
 
 
-def _event(
-    kind: str, title: str, subject: str, summary: Summary, judged: Verdict, why: str, table: str, metric: str, what: str
-) -> RatedLimit:
-    count = round(summary["total"])
+def _event(kind: str, title: str, summary: Summary, judged: Verdict, why: str, what: str) -> RatedLimit:
+    """Return something that should not happen, with how often it did."""
+    instance = summary["instance"]
     return RatedLimit(
-        kind, title, subject, judged, None, f"{count:,} {what}", "none", summary["greatest_at"], None, why, None, [], table, metric,
-        summary["instance"],
-    )  # fmt: skip
+        kind,
+        title,
+        "" if instance == ALL else instance,
+        judged,
+        None,
+        f"{round(summary['total']):,} {what}",
+        "none",
+        summary["greatest_at"],
+        why=why,
+        table=summary["table"],
+        metric=summary["metric"],
+        instance=instance,
+    )
+
+
+ALL_OF_THE_TIME = constant(100, "pct", "all of the time")
 
 
 def _tasks(measured: Measured) -> Iterator[RatedLimit]:
     busiest = _one(measured, "qctdsp", "busiest_pct")
     if busiest is not None and busiest["greatest"] is not None:
         full = figure("dispatcher-busy-verdict").at("busy_pct", state="full")
-        why = "The busiest dispatcher; the reports name no share at which one counts as full, but one so busy takes no more work."
-        yield _share_of(
-            "dispatchers",
-            "Busiest dispatcher",
-            busiest,
-            "pct",
-            full,
-            None,
-            why,
-            "dispatcher-utilisation",
-            "qctdsp",
-            "busiest_pct",
-        )
+        why = "The reports name no share at which a dispatcher is full, but call one so busy unlikely to take more."
+        yield _busy("dispatchers", "Busiest dispatcher", busiest, full, "dispatcher-utilisation", why)
     adapters = _one(measured, "qctadp", "busy_pct")
     if adapters is not None and adapters["greatest"] is not None:
-        all_of_it = figure("logger-full").at("task_busy")
-        limit = _share_of(
-            "adapters",
-            "Adapters",
-            adapters,
-            "pct",
-            all_of_it,
-            None,
-            "The average of all adapters.",
-            "adaptor-utilisation",
-            "qctadp",
-            "busy_pct",
-        )
-        yield _without_sources(limit)
-
-
-def _without_sources(limit: RatedLimit) -> RatedLimit:
-    from dataclasses import replace
-
-    return replace(limit, sources=[], limit="100 %")
+        why = "The average of all adapters."
+        yield _busy("adapters", "Adapters", adapters, ALL_OF_THE_TIME, "adaptor-utilisation", why)
 
 
 _OF_SETTINGS = (
-    # kind, title, share, used, limit, unit, table, note
+    # kind, title, share, used, limit, unit
     ("channels", "Current channels (MAXCHL)", "current_channels_pct", "current_channels", "maxchl", "channel"),
     ("active_channels", "Active channels (ACTCHL)", "active_channels_pct", "active_channels", "actchl", "channel"),
     (
@@ -319,19 +280,15 @@ def _page_sets(measured: Measured) -> Iterator[RatedLimit]:
 
 
 def _structures(measured: Measured) -> Iterator[RatedLimit]:
-    for structure, full in measured.get(("qest", "structure_full"), {}).items():
+    for full in measured.get(("qest", "structure_full"), {}).values():
         if round(full["total"]) > 0:
             why = "A put was refused because the structure was full."
-            yield _event(
-                "structure", "Structure", structure, full, "exceeded", why, "qest", "structure_full", "times full"
-            )
+            yield _event("structure", "Structure", full, "exceeded", why, "times full")
     for structure, failed in measured.get(("qesd", "smds_failed"), {}).items():
         used = measured.get(("qesd", "smds_used_pct"), {}).get(structure)
         if round(failed["total"]) > 0:
             why = "Space for a message could not be allocated."
-            yield _event(
-                "smds", "SMDS", structure, failed, "exceeded", why, "qesd", "smds_failed", "failed allocations"
-            )
+            yield _event("smds", "SMDS", failed, "exceeded", why, "failed allocations")
         elif used is not None and used["greatest"] is not None:
             yield RatedLimit(
                 "smds",
@@ -347,12 +304,10 @@ def _structures(measured: Measured) -> Iterator[RatedLimit]:
                 metric="smds_used_pct",
                 instance=structure,
             )
-    for structure, waits in measured.get(("qesd", "smds_buffer_waits"), {}).items():
+    for waits in measured.get(("qesd", "smds_buffer_waits"), {}).values():
         if round(waits["total"]) > 0:
             why = "Tasks waited for an SMDS buffer: DSBUFS is too small."
-            yield _event(
-                "smds_buffers", "SMDS buffers", structure, waits, "watch", why, "qesd", "smds_buffer_waits", "waits"
-            )
+            yield _event("smds_buffers", "SMDS buffers", waits, "watch", why, "waits")
 
 
 def _one(measured: Measured, table: str, metric: str) -> Summary | None:

@@ -61,7 +61,7 @@ def _empty_gets(member: FleetMember) -> float | None:
     gets, got = member.load.get("gets"), member.load.get("message_gets")
     if gets is None or got is None or not gets["total"]:
         return None
-    return max(0.0, 100 * (1 - got["total"] / gets["total"]))
+    return max(0.0, 100 * (1 - float(got["total"]) / float(gets["total"])))
 
 
 def _names(member: FleetMember) -> dict[str, Any]:
@@ -116,12 +116,11 @@ def _metric(summary: MetricSummary) -> dict[str, Any]:
 
 
 def _queue(use: QueueUse) -> dict[str, Any]:
-    names = (
-        "queue", "queue_type", "index_type", "puts", "gets", "empty_gets", "messages_skipped", "pages_skipped", "max_depth",
-        "dynamic_queues",
-    )  # fmt: skip
+    content = asdict(use)
+    for name in ("cpu_s", "empty_get_cpu_s", "specific_gets", "messages_expired"):
+        del content[name]
     return {
-        **{name: getattr(use, name) for name in names},
+        **content,
         "cpu": format_quantity(use.cpu_s, "cpu_s"),
         "empty_get_cpu": format_quantity(use.empty_get_cpu_s, "cpu_s"),
         "signals": use.signals,

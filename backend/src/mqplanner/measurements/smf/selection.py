@@ -1,4 +1,4 @@
-"""Writes the SQL that turns the text columns of a file into typed columns of a table, and says what is wrong with a row."""
+"""Writes the SQL that turns the text of a file into typed columns of a table, and says what is wrong with a row."""
 
 from dataclasses import dataclass
 
@@ -24,6 +24,7 @@ PROBLEMS = {
 }
 """Why a row is not used, in words for a count."""
 _NAME = "'^[A-Z0-9@#$_.%/]+$'"
+_SQL_TYPES = {"number": "BIGINT", "seconds": "DOUBLE", "text": "VARCHAR", "time": "TIMESTAMP"}
 _DAY_S = 86_400
 """No interval is longer: STATIME is at most 1,440 minutes."""
 
@@ -61,11 +62,13 @@ def selection_of(source: CsvSource) -> Selection:
           max_line_size=1048576)
       ), records AS (
         SELECT *, {_timestamp(first, time)} AS ended, {_text(lpar)} AS lpar, {_text(manager)} AS queue_manager,
-          {_text(group)} AS queue_sharing_group, {_release(version)} AS release, {_seconds(interval, first, time)} AS seconds
+          {_text(group)} AS queue_sharing_group, {_release(version)} AS release,
+          {_seconds(interval, first, time)} AS seconds
         FROM lines
       )
       SELECT CASE
-          WHEN c{first} = 'Date' THEN CASE WHEN {_is_same_heading(source, used)} THEN '{HEADING}' ELSE '{OTHER_HEADING}' END
+          WHEN c{first} = 'Date' AND {_is_same_heading(source, used)} THEN '{HEADING}'
+          WHEN c{first} = 'Date' THEN '{OTHER_HEADING}'
           WHEN NOT is_complete THEN '{INCOMPLETE}'
           WHEN ended IS NULL THEN '{TIME}'
           WHEN lpar IS NULL OR queue_manager IS NULL OR NOT regexp_matches(lpar || queue_manager, {_NAME})
@@ -84,7 +87,7 @@ def selection_of(source: CsvSource) -> Selection:
 
 def _typed(column: Column, places: list[int] | None) -> str:
     if places is None:
-        return f"CAST(NULL AS {({'text': 'VARCHAR', 'time': 'TIMESTAMP', 'seconds': 'DOUBLE'}).get(column.type, 'BIGINT')})"
+        return f"CAST(NULL AS {_SQL_TYPES[column.type]})"
     if column.type == "text":
         return _text(places[0])
     if column.type == "time":
@@ -118,13 +121,13 @@ def _release(version: int | None) -> str:
     if version is None:
         return "CAST(NULL AS VARCHAR)"
     text = _text(version)
+    number, modification = (f"CAST(TRY_CAST({text}[{places}] AS INTEGER) AS VARCHAR)" for places in ("1:2", "3:4"))
     return f"""CASE length({text}) WHEN 3 THEN {text}[1] || '.' || {text}[2]
-      WHEN 6 THEN CAST(TRY_CAST({text}[1:2] AS INTEGER) AS VARCHAR) || '.' || CAST(TRY_CAST({text}[3:4] AS INTEGER) AS VARCHAR)
-      END"""
+      WHEN 6 THEN {number} || '.' || {modification} END"""
 
 
 def _seconds(interval: list[int | None], date: int, time: int) -> str:
-    """Return the length of the interval: exact where start and end agree with the whole seconds that the record gives."""
+    """Return the length of the interval: exact where start and end agree with the whole seconds in the record."""
     if None in interval:
         return "CAST(NULL AS DOUBLE)"
     start_date, start_time, duration = (place for place in interval if place is not None)

@@ -1,4 +1,4 @@
-"""Opens a file that is said to be a CSV file of `mqsmfcsv`: encoding, delimiter, heading and table, or why it is none."""
+"""Opens a CSV file of `mqsmfcsv`: its encoding, delimiter, heading and table, or why it is none."""
 
 import codecs
 import csv
@@ -51,7 +51,7 @@ class CsvSource:
 
 
 def open_source(path: Path) -> CsvSource:
-    """Return the format of the file; raise InvalidInput with one sentence that says what to do where it is no such CSV."""
+    """Return the format of the file; raise InvalidInput with what to do where it is no CSV of `mqsmfcsv`."""
     name = path.name
     try:
         size = path.stat().st_size

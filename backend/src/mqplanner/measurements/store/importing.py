@@ -1,7 +1,7 @@
 """Imports CSV files of `mqsmfcsv` into a store.
 
-Each file becomes a Parquet file of typed columns first; one that was made stays there when the import is stopped, so that the
-next one goes on behind it. Then the days are put together and the manifest is replaced, which is the only step that shows.
+Each file becomes a Parquet file of typed columns first. One that was made stays when the import is stopped, so that the
+next import goes on behind it. Then the days are put together, and the manifest is replaced, the only step that shows.
 """
 
 import threading
@@ -102,7 +102,7 @@ def import_files(
 
 
 def drop_days(manifest: Manifest, keep_days: int) -> None:
-    """Take the intervals of all days but the last `keep_days` with measurements out of the manifest; daily values stay."""
+    """Take the intervals of all but the last `keep_days` measured days out of the manifest; daily values stay."""
     kept = set(manifest.days[-keep_days:])
     for table in manifest.tables:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in kept}
@@ -215,8 +215,9 @@ def _write_day(
         ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day", *tables()[table].columns)
     )
     parts = [f"SELECT {columns}, -1 AS place FROM read_parquet('{existing}')"] if existing else []
+    used = f"problem IS NULL AND day = DATE '{day}'"
     parts += [
-        f"SELECT {columns}, {place} AS place FROM read_parquet('{one.path}') WHERE problem IS NULL AND day = DATE '{day}'"
+        f"SELECT {columns}, {place} AS place FROM read_parquet('{one.path}') WHERE {used}"
         for place, one in enumerate(staged)
     ]
     connection.execute(
@@ -250,8 +251,7 @@ def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]
                 connection.register(name, daily(found, metrics).to_pyarrow())
                 parts.append(f"SELECT * FROM {name}")
         name = f"daily/{month}-{uuid4().hex[:8]}.parquet"
-        connection.execute(
-            f"COPY (SELECT * FROM ({' UNION ALL BY NAME '.join(parts)}) ORDER BY metric, queue_manager, lpar, instance, day)"
-            f" TO '{store.path / name}' {_PARQUET}"
-        )
+        rows = " UNION ALL BY NAME ".join(parts)
+        order = "metric, queue_manager, lpar, instance, day"
+        connection.execute(f"COPY (SELECT * FROM ({rows}) ORDER BY {order}) TO '{store.path / name}' {_PARQUET}")
         manifest.daily[month] = name

@@ -1,4 +1,4 @@
-"""Which files make up the store, in one file that is replaced as a whole: an import is there completely or not at all."""
+"""Which files make up the store, in one file that is replaced as a whole: an import is there whole or not at all."""
 
 import json
 import os
@@ -77,9 +77,9 @@ class Folder:
             os.fsync(file.fileno())
         temporary.replace(self.path / _FILE)
         kept = before | manifest.files()
-        for file in self.path.glob("*/*.parquet"):
-            if str(file.relative_to(self.path)) not in kept:
-                file.unlink(missing_ok=True)
+        for found in self.path.glob("*/*.parquet"):
+            if str(found.relative_to(self.path)) not in kept:
+                found.unlink(missing_ok=True)
 
     @contextmanager
     def locked(self) -> Iterator[None]:

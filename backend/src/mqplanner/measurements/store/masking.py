@@ -1,4 +1,4 @@
-"""Masks names on import: a keyed hash in their place, the same for the same name, so that they still tell things apart."""
+"""Masks names on import: a keyed hash in their place, the same for the same name."""
 
 import hmac
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What each day was like: for each metric and instance least, average and greatest value, so that a year is read quickly."""
+"""What each day was like: for each metric and instance the least, average and greatest value."""
 
 from typing import TYPE_CHECKING
 
@@ -27,7 +27,7 @@ ROLLUP_COLUMNS = (
 
 
 def interval_values(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
-    """Return the metrics of intervals in one row for each metric: origin, instance, metric, value, ended, seconds, day."""
+    """Return a row for each metric of each interval: origin, instance, metric, value, ended, seconds, day."""
     prepared = table.prepare(records)
     values = {metric.name: metric.value(prepared).cast("float64") for metric in table.metrics}
     wide = prepared.select(*ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values)

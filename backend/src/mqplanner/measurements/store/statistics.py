@@ -51,7 +51,7 @@ def percentiles(engine: Engine, values: "ibis.Table") -> dict[int, float]:
 
 
 def busy_hour(engine: Engine, values: "ibis.Table") -> BusyHour | None:
-    """Return the clock hour with the highest average; None without values. An interval counts for the hour it ends in."""
+    """Return the clock hour with the highest average; None without values. An interval counts in the hour it ends."""
     ibis = import_ibis()
     hours = values.mutate(hour=(values.ended - ibis.interval(seconds=1)).truncate("h"))
     by_hour = hours.group_by("hour").agg(average=(hours.value * hours.seconds).sum() / hours.seconds.sum())
@@ -85,7 +85,8 @@ def _whole_weeks(daily: list[tuple[date, float]]) -> list[float]:
     by_day = dict(daily)
     if not by_day:
         return []
-    weeks, end = [], max(by_day)
+    weeks: list[float] = []
+    end = max(by_day)
     while True:
         days = [by_day.get(end - timedelta(days=number)) for number in range(7)]
         known = [value for value in days if value is not None]
