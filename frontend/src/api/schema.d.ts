@@ -1331,6 +1331,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/fleet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Fleet
+         * @description Return all queue managers with measurements, rated by their worst interval, worst first.
+         *
+         *     Limits of sources are judged by their rules; limits that are settings of the queue manager, such as MAXCHL, by the
+         *     settings in the same records.
+         */
+        get: operations["get_fleet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fleet/{lpar}/{queue_manager}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Fleet Member
+         * @description Return one queue manager: every limit and metric, and its queues and channels where accounting was measured.
+         */
+        get: operations["get_fleet_member"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fleet/{lpar}/{queue_manager}/metrics/{table}/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Measured Metric
+         * @description Return one metric by day, with percentiles, busy hour, and the trend with its uncertainty.
+         */
+        get: operations["get_measured_metric"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2033,6 +2096,59 @@ export interface components {
              * @description The message that was read, on one line.
              */
             line: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChannelUseLine
+         * @description What accounting says of a channel.
+         */
+        ChannelUseLine: {
+            /**
+             * Channel
+             * @description Name of the channel.
+             */
+            channel: string;
+            /**
+             * Channel Type
+             * @description CHLTYPE.
+             */
+            channel_type: string | null;
+            /**
+             * Partners
+             * @description Partners that it had.
+             */
+            partners: number;
+            /**
+             * Messages
+             * @description Messages, or calls of clients.
+             */
+            messages: number;
+            /**
+             * Persistent Messages
+             * @description Of these persistent messages.
+             */
+            persistent_messages: number;
+            /**
+             * Batches
+             * @description Batches.
+             */
+            batches: number;
+            /**
+             * Full Batches
+             * @description Of these full ones.
+             */
+            full_batches: number;
+            /**
+             * Sent
+             * @description Data sent, with its unit.
+             */
+            sent: string;
+            /**
+             * Received
+             * @description Data received, with its unit.
+             */
+            received: string;
         } & {
             [key: string]: unknown;
         };
@@ -3490,6 +3606,185 @@ export interface components {
             uncertain?: components["schemas"]["UncertainLimit"][];
         };
         /**
+         * FleetAnswer
+         * @description All measured queue managers, worst first.
+         */
+        FleetAnswer: {
+            /** @description The days that were looked at. */
+            period: components["schemas"]["MeasuredPeriod"];
+            /**
+             * Counts
+             * @description How many queue managers have each verdict.
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Queue Managers
+             * @description The queue managers, worst first.
+             */
+            queue_managers: components["schemas"]["FleetLine"][];
+            /**
+             * Alike Within Pct
+             * @description By how many percent averages of those that are alike differ at most.
+             */
+            alike_within_pct: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FleetLine
+         * @description A queue manager of the fleet.
+         */
+        FleetLine: {
+            /**
+             * Lpar
+             * @description Name of its LPAR.
+             */
+            lpar: string;
+            /**
+             * Queue Manager
+             * @description Name of the queue manager.
+             */
+            queue_manager: string;
+            /**
+             * Queue Sharing Group
+             * @description Its queue-sharing group; null where it has none.
+             */
+            queue_sharing_group: string | null;
+            /**
+             * Release
+             * @description Its release, as the records give it.
+             */
+            release: string | null;
+            /**
+             * Verdict
+             * @description The worst verdict of its limits.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /**
+             * Counts
+             * @description How many of its limits have each verdict.
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Limits
+             * @description Its limits that are not OK, and the worst one; worst first.
+             */
+            limits: components["schemas"]["MeasuredLimit"][];
+            /**
+             * Load
+             * @description How much it does.
+             */
+            load: components["schemas"]["MeasuredText"][];
+            /**
+             * Empty Get Pct
+             * @description Share of MQGET calls that returned no message, in percent; null where it was not measured.
+             */
+            empty_get_pct: number | null;
+            /**
+             * Intervals
+             * @description Intervals with measurements.
+             */
+            intervals: number;
+            /**
+             * Alike
+             * @description Queue managers with the same load, nearest first.
+             */
+            alike: components["schemas"]["FleetNeighbour"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FleetMemberAnswer
+         * @description One queue manager of the fleet.
+         */
+        FleetMemberAnswer: {
+            /** @description The days that were looked at. */
+            period: components["schemas"]["MeasuredPeriod"];
+            /**
+             * Lpar
+             * @description Name of its LPAR.
+             */
+            lpar: string;
+            /**
+             * Queue Manager
+             * @description Name of the queue manager.
+             */
+            queue_manager: string;
+            /**
+             * Queue Sharing Group
+             * @description Its queue-sharing group; null where it has none.
+             */
+            queue_sharing_group: string | null;
+            /**
+             * Release
+             * @description Its release, as the records give it.
+             */
+            release: string | null;
+            /**
+             * Verdict
+             * @description The worst verdict of its limits.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /**
+             * Limits
+             * @description Its limits, worst first.
+             */
+            limits: components["schemas"]["MeasuredLimit"][];
+            /**
+             * Metrics
+             * @description Everything that was measured.
+             */
+            metrics: components["schemas"]["MemberMetric"][];
+            /**
+             * Queues
+             * @description Queues by CPU, most first; empty without accounting class 3.
+             */
+            queues: components["schemas"]["QueueUseLine"][];
+            /**
+             * Channels
+             * @description Channels by data, most first; empty without class 4.
+             */
+            channels: components["schemas"]["ChannelUseLine"][];
+            /**
+             * Signals
+             * @description What each sign of wasted CPU means, and what to do.
+             */
+            signals: {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FleetNeighbour
+         * @description A queue manager that is alike.
+         */
+        FleetNeighbour: {
+            /**
+             * Lpar
+             * @description Name of its LPAR.
+             */
+            lpar: string;
+            /**
+             * Queue Manager
+             * @description Name of the queue manager.
+             */
+            queue_manager: string;
+            /**
+             * Ratio
+             * @description The largest ratio between the averages of both, 1 or more.
+             */
+            ratio: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Forbidden
          * @description The limit that no value keeps, and the value that is nearest to it.
          */
@@ -4094,6 +4389,25 @@ export interface components {
             file_transfers?: components["schemas"]["FileTransfer"][];
         };
         /**
+         * MeasuredBusyHour
+         * @description The clock hour with the highest average.
+         */
+        MeasuredBusyHour: {
+            /**
+             * Start
+             * Format: date-time
+             * @description Start of the hour. In local time of the LPAR.
+             */
+            start: string;
+            /**
+             * Average
+             * @description Average of the hour, with its unit.
+             */
+            average: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * MeasuredChange
          * @description A value for one field of the plan.
          */
@@ -4195,6 +4509,35 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * MeasuredDay
+         * @description What a day was like.
+         */
+        MeasuredDay: {
+            /**
+             * Day
+             * Format: date
+             * @description The day.
+             */
+            day: string;
+            /**
+             * Least
+             * @description Lowest value of an interval.
+             */
+            least: number;
+            /**
+             * Average
+             * @description Average of the day.
+             */
+            average: number;
+            /**
+             * Greatest
+             * @description Highest value of an interval.
+             */
+            greatest: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * measured input
          * @description Where the value of a field was measured. No calculation uses it; it is out of date when the value has changed.
          */
@@ -4234,6 +4577,270 @@ export interface components {
              * @description The line, or its beginning
              */
             text?: string | null;
+        };
+        /**
+         * MeasuredLimit
+         * @description A limit with what was measured in the worst interval of the period.
+         */
+        MeasuredLimit: {
+            /**
+             * Kind
+             * @description Kind of the limit, such as `buffer_pool`.
+             */
+            kind: string;
+            /**
+             * Title
+             * @description What the limit is.
+             */
+            title: string;
+            /**
+             * Subject
+             * @description Buffer pool, page set or structure; empty for the queue manager.
+             */
+            subject: string;
+            /**
+             * Verdict
+             * @description Verdict on the worst interval.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /**
+             * Used Pct
+             * @description Share of the limit in the worst interval, in percent; null for events.
+             */
+            used_pct: number | null;
+            /**
+             * Used
+             * @description What was measured, with its unit.
+             */
+            used: string;
+            /**
+             * Limit
+             * @description The limit, with its unit.
+             */
+            limit: string;
+            /**
+             * At
+             * @description End of the worst interval. In local time of the LPAR.
+             */
+            at: string | null;
+            /**
+             * Average
+             * @description Average over the period, with its unit.
+             */
+            average: string | null;
+            /**
+             * Why
+             * @description What else to know.
+             */
+            why: string | null;
+            /**
+             * Rule
+             * @description Rule that judges it; null where it is a setting of the queue manager itself.
+             */
+            rule: string | null;
+            /**
+             * Sources
+             * @description Places in the sources that the limit is from.
+             */
+            sources: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Table
+             * @description Table of the store with the intervals.
+             */
+            table: string;
+            /**
+             * Metric
+             * @description Metric of the table.
+             */
+            metric: string;
+            /**
+             * Instance
+             * @description Instance of the metric: a pool, page set or structure, or `all`.
+             */
+            instance: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasuredMetric
+         * @description One metric over time.
+         */
+        MeasuredMetric: {
+            /** @description The days that were looked at. */
+            period: components["schemas"]["MeasuredPeriod"];
+            /**
+             * Title
+             * @description What the metric is.
+             */
+            title: string;
+            /**
+             * Unit
+             * @description Its unit.
+             */
+            unit: string;
+            /**
+             * Subject
+             * @description What the instance is; empty for all of the queue manager.
+             */
+            subject: string;
+            /**
+             * Instance
+             * @description Instance, or `all`.
+             */
+            instance: string;
+            /**
+             * Days
+             * @description The days, in order, each in `unit`.
+             */
+            days: components["schemas"]["MeasuredDay"][];
+            /**
+             * Percentiles
+             * @description Percentiles of intervals; empty where those were deleted.
+             */
+            percentiles: components["schemas"]["MeasuredPercentile"][];
+            /** @description The busiest hour; null where the intervals were deleted. */
+            busy_hour: components["schemas"]["MeasuredBusyHour"] | null;
+            /** @description The trend; null with fewer than eight whole weeks. */
+            trend: components["schemas"]["MeasuredTrend"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasuredPercentile
+         * @description A percentile of the values of intervals.
+         */
+        MeasuredPercentile: {
+            /**
+             * Percent
+             * @description Share of the intervals that have this value or less, in percent.
+             */
+            percent: number;
+            /**
+             * Value
+             * @description The value.
+             */
+            value: number;
+            /**
+             * Text
+             * @description The value with its unit.
+             */
+            text: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasuredPeriod
+         * @description Days of measurements, both ends included.
+         */
+        MeasuredPeriod: {
+            /**
+             * First
+             * Format: date
+             * @description First day of the period.
+             */
+            first: string;
+            /**
+             * Last
+             * Format: date
+             * @description Last day of the period: by default the last one with measurements.
+             */
+            last: string;
+            /**
+             * Days
+             * @description Days of the period.
+             */
+            days: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasuredText
+         * @description A metric in a period, as people read it.
+         */
+        MeasuredText: {
+            /**
+             * Metric
+             * @description Name of the metric.
+             */
+            metric: string;
+            /**
+             * Title
+             * @description What it is.
+             */
+            title: string;
+            /**
+             * Unit
+             * @description Its unit.
+             */
+            unit: string;
+            /**
+             * Least
+             * @description Lowest value of an interval, with its unit.
+             */
+            least: string;
+            /**
+             * Average
+             * @description Average over the period, with its unit.
+             */
+            average: string;
+            /**
+             * Greatest
+             * @description Highest value of an interval, with its unit.
+             */
+            greatest: string;
+            /**
+             * Average Value
+             * @description The average as a number in `unit`.
+             */
+            average_value: number;
+            /**
+             * Greatest Value
+             * @description The highest value as a number in `unit`.
+             */
+            greatest_value: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MeasuredTrend
+         * @description Growth by a constant share, with its uncertainty.
+         */
+        MeasuredTrend: {
+            /**
+             * Weeks
+             * @description Whole weeks that it is fitted to.
+             */
+            weeks: number;
+            /**
+             * Annual Growth Pct
+             * @description Growth in a year, in percent.
+             */
+            annual_growth_pct: number;
+            /**
+             * Low Pct
+             * @description Lower end of the 95 % confidence interval, in percent a year.
+             */
+            low_pct: number;
+            /**
+             * High Pct
+             * @description Upper end of it, in percent a year.
+             */
+            high_pct: number;
+            /**
+             * Excludes Zero
+             * @description Whether the interval excludes zero.
+             */
+            excludes_zero: boolean;
+            /**
+             * Text
+             * @description The trend in words.
+             */
+            text: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * MeasurementChoice
@@ -4387,6 +4994,81 @@ export interface components {
             answers?: {
                 [key: string]: string;
             };
+        };
+        /**
+         * MemberMetric
+         * @description A metric of a queue manager or of a part of it.
+         */
+        MemberMetric: {
+            /**
+             * Metric
+             * @description Name of the metric.
+             */
+            metric: string;
+            /**
+             * Title
+             * @description What it is.
+             */
+            title: string;
+            /**
+             * Unit
+             * @description Its unit.
+             */
+            unit: string;
+            /**
+             * Least
+             * @description Lowest value of an interval, with its unit.
+             */
+            least: string;
+            /**
+             * Average
+             * @description Average over the period, with its unit.
+             */
+            average: string;
+            /**
+             * Greatest
+             * @description Highest value of an interval, with its unit.
+             */
+            greatest: string;
+            /**
+             * Average Value
+             * @description The average as a number in `unit`.
+             */
+            average_value: number;
+            /**
+             * Greatest Value
+             * @description The highest value as a number in `unit`.
+             */
+            greatest_value: number;
+            /**
+             * Table
+             * @description Table of the store.
+             */
+            table: string;
+            /**
+             * Subject
+             * @description What the instance is: buffer pool, page set, structure; empty for all of it.
+             */
+            subject: string;
+            /**
+             * Instance
+             * @description Instance, or `all`.
+             */
+            instance: string;
+            /**
+             * Least At
+             * Format: date-time
+             * @description End of the interval with the lowest value. In local time of the LPAR.
+             */
+            least_at: string;
+            /**
+             * Greatest At
+             * Format: date-time
+             * @description End of the interval with the highest value. In local time of the LPAR.
+             */
+            greatest_at: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Met
@@ -6525,6 +7207,79 @@ export interface components {
              * @default []
              */
             structures?: components["schemas"]["Structure"][];
+        };
+        /**
+         * QueueUseLine
+         * @description What accounting says of a queue.
+         */
+        QueueUseLine: {
+            /**
+             * Queue
+             * @description Name of the queue.
+             */
+            queue: string;
+            /**
+             * Queue Type
+             * @description Kind of the queue.
+             */
+            queue_type: string | null;
+            /**
+             * Index Type
+             * @description INDXTYPE.
+             */
+            index_type: string | null;
+            /**
+             * Puts
+             * @description Messages put.
+             */
+            puts: number;
+            /**
+             * Gets
+             * @description MQGET calls.
+             */
+            gets: number;
+            /**
+             * Empty Gets
+             * @description MQGET calls that returned no message.
+             */
+            empty_gets: number;
+            /**
+             * Messages Skipped
+             * @description Messages that gets passed over.
+             */
+            messages_skipped: number;
+            /**
+             * Pages Skipped
+             * @description Pages that gets passed over.
+             */
+            pages_skipped: number;
+            /**
+             * Dynamic Queues
+             * @description Dynamic queues that were made from this model queue.
+             */
+            dynamic_queues: number;
+            /**
+             * Max Depth
+             * @description Deepest that the queue was seen, in messages.
+             */
+            max_depth: number | null;
+            /**
+             * Cpu
+             * @description CPU of opens, puts and gets, with its unit.
+             */
+            cpu: string;
+            /**
+             * Empty Get Cpu
+             * @description CPU of gets that returned nothing, each taken as the average get.
+             */
+            empty_get_cpu: string;
+            /**
+             * Signals
+             * @description Signs of wasted CPU; `signals` of the answer says what each means.
+             */
+            signals: string[];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Rates
@@ -13811,6 +14566,259 @@ export interface operations {
             };
             /** @description The body has to be JSON. Send it as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_fleet: {
+        parameters: {
+            query?: {
+                /** @description Days to look at, up to the last one. */
+                days?: number;
+                /** @description The last day; by default the last one with measurements. */
+                last?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetAnswer"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_fleet_member: {
+        parameters: {
+            query?: {
+                /** @description Days to look at, up to the last one. */
+                days?: number;
+                /** @description The last day; by default the last one with measurements. */
+                last?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description Name, in capitals. */
+                lpar: string;
+                /** @description Name, in capitals. */
+                queue_manager: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetMemberAnswer"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_measured_metric: {
+        parameters: {
+            query?: {
+                /** @description Pool, page set or structure, or `all`. */
+                instance?: string;
+                /** @description Days to look at, up to the last one. */
+                days?: number;
+                /** @description The last day; by default the last one with measurements. */
+                last?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description Name, in capitals. */
+                lpar: string;
+                /** @description Name, in capitals. */
+                queue_manager: string;
+                /** @description Table of the metric. */
+                table: string;
+                /** @description Name of the metric. */
+                metric: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredMetric"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

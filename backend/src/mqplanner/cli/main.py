@@ -21,6 +21,8 @@ COMMANDS = {
     "figures": "mqplanner.cli.rulebook:figures",
     "presets": "mqplanner.cli.rulebook:presets",
     "evaluate": "mqplanner.cli.evaluate:evaluate",
+    "measurements": "mqplanner.cli.measurements:app",
+    "fleet": "mqplanner.cli.fleet:fleet",
     "serve": "mqplanner.cli.serve:serve",
     "migrate": "mqplanner.cli.store:migrate",
     "move": "mqplanner.cli.store:move",

@@ -161,7 +161,7 @@ class MeasuredTrend(OpenResponseModel):
     annual_growth_pct: float = Field(description="Growth in a year, in percent.")
     low_pct: float = Field(description="Lower end of the 95 % confidence interval, in percent a year.")
     high_pct: float = Field(description="Upper end of it, in percent a year.")
-    is_certain: bool = Field(description="Whether the interval excludes zero.")
+    excludes_zero: bool = Field(description="Whether the interval excludes zero.")
     text: str = Field(description="The trend in words.")
 
 

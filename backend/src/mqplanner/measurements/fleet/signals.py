@@ -107,8 +107,8 @@ def queue_uses(store: MeasurementStore, period: Period, lpar: str, queue_manager
         max_depth=t.max_depth.max(),
     )
     rows = store.engine.rows(found.order_by([found.cpu_s.desc(), found.name]).limit(MOST_QUEUES))
-    kept = ("queue", "queue_type", "index_type", "max_depth")
-    return [QueueUse(**_without_nulls({"queue": row.pop("name"), **row}, kept)) for row in rows]
+    plain = ("queue", "queue_type", "index_type", "max_depth")
+    return [QueueUse(**_without_nulls({"queue": row.pop("name"), **row}, plain)) for row in rows]
 
 
 def channel_uses(store: MeasurementStore, period: Period, lpar: str, queue_manager: str) -> list[ChannelUse]:
@@ -132,5 +132,5 @@ def channel_uses(store: MeasurementStore, period: Period, lpar: str, queue_manag
     return [ChannelUse(**_without_nulls(row, ("channel", "channel_type"))) for row in rows]
 
 
-def _without_nulls(row: dict[str, Any], kept: tuple[str, ...]) -> dict[str, Any]:
-    return {name: value if name in kept or value is not None else 0 for name, value in row.items()}
+def _without_nulls(row: dict[str, Any], plain: tuple[str, ...]) -> dict[str, Any]:
+    return {name: value if name in plain or value is not None else 0 for name, value in row.items()}

@@ -166,9 +166,9 @@ def metric_view(
 def _trend(trend: Trend) -> dict[str, Any]:
     ends = f"between {_signed(trend.low_pct)} and {_signed(trend.high_pct)} a year with 95 % confidence"
     text = f"{_signed(trend.annual_growth_pct)} a year, {ends}"
-    if not trend.is_certain:
+    if not trend.excludes_zero:
         text = f"No certain trend: {ends}"
-    return {**asdict(trend), "is_certain": trend.is_certain, "text": f"{text} ({trend.weeks} weeks)."}
+    return {**asdict(trend), "excludes_zero": trend.excludes_zero, "text": f"{text} ({trend.weeks} weeks)."}
 
 
 def _signed(percent: float) -> str:

@@ -103,9 +103,9 @@ def import_files(
 
 def drop_days(manifest: Manifest, keep_days: int) -> None:
     """Take the intervals of all but the last `keep_days` measured days out of the manifest; daily values stay."""
-    kept = set(manifest.days[-keep_days:])
+    retained = set(manifest.days[-keep_days:])
     for table in manifest.tables:
-        manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in kept}
+        manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
 
 
 def _connection() -> Any:
@@ -150,7 +150,7 @@ def _stage(source: CsvSource, staging: Path, masking: Masking, progress: Progres
 
 
 def _run(connection: Any, sql: str, parameters: dict[str, Any], progress: Callable[[float], None]) -> None:
-    """Run a statement; report its progress, and stop it where nobody wants the result any more."""
+    """Run a statement; report its progress, and stop it where its result is no longer wanted."""
     failure: list[BaseException] = []
 
     def run() -> None:

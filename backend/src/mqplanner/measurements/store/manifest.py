@@ -76,9 +76,9 @@ class Folder:
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(self.path / _FILE)
-        kept = before | manifest.files()
+        needed = before | manifest.files()
         for found in self.path.glob("*/*.parquet"):
-            if str(found.relative_to(self.path)) not in kept:
+            if str(found.relative_to(self.path)) not in needed:
                 found.unlink(missing_ok=True)
 
     @contextmanager

@@ -38,7 +38,7 @@ class Trend:
     high_pct: float
 
     @property
-    def is_certain(self) -> bool:
+    def excludes_zero(self) -> bool:
         """Return whether the direction is certain: the interval does not contain zero."""
         return self.low_pct > 0 or self.high_pct < 0
 

@@ -1,0 +1,201 @@
+"""`mqplanner measurements import|list|purge`: the store of measurements."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, message, stop
+from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
+
+if TYPE_CHECKING:
+    from mqplanner.measurements.store.importing import FileReport
+
+app = typer.Typer(help="The store of measurements: SMF data as CSV files of mqsmfcsv.", no_args_is_help=True)
+
+StoreOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--store",
+        envvar="MQPLANNER_MEASUREMENTS",
+        show_envvar=True,
+        metavar="FOLDER",
+        help="Folder of the store.",
+        show_default=False,
+    ),
+]
+
+
+def folder_of(store: Path | None) -> Path:
+    """Return the folder of the store; end the command where none is named."""
+    if store is None:
+        stop("Name the folder of the store with --store, or in MQPLANNER_MEASUREMENTS.", ExitCode.USAGE)
+    return store
+
+
+@app.command("import")
+def import_csv(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE…", help="CSV files of mqsmfcsv, or folders with *.csv.", show_default=False),
+    ],
+    store: StoreOption = None,
+    mask: Annotated[
+        str | None, typer.Option("--mask", metavar="KINDS", help="Names to mask: hosts, users, queues, with commas.")
+    ] = None,
+    mask_key: Annotated[
+        Path | None, typer.Option("--mask-key", metavar="FILE", help="File with the key of masked names.")
+    ] = None,
+    days: Annotated[
+        int | None,
+        typer.Option(
+            "--days",
+            min=1,
+            envvar="MQPLANNER_MEASUREMENTS_DAYS",
+            show_envvar=True,
+            help="Days of which single intervals are stored; what each day was like always is.",
+        ),
+    ] = None,
+    format: TableFormatOption = TableFormat.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+) -> None:
+    """Import CSV files that mqsmfcsv wrote of SMF records 115 and 116.
+
+    All files are imported or none. A record that the store has already is not stored twice. An import that was stopped
+    goes on where it was when it is repeated.
+    """
+    from mqplanner.errors import InvalidInput
+    from mqplanner.measurements.store.importing import import_files
+    from mqplanner.measurements.store.masking import Masking
+
+    folder = folder_of(store)
+    try:
+        kinds = frozenset(filter(None, (mask or "").split(",")))
+        masking = Masking(kinds, _key(mask_key))
+        reports = import_files(folder, _csv_files(files), masking, _Progress(quiet), days)
+    except InvalidInput as error:
+        stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
+    except OSError as error:
+        stop(f"{folder}: {error.strerror or error}", ExitCode.UNAVAILABLE)
+    for report in reports:
+        _warn(report)
+    rows = [_row(report) for report in reports]
+    new = sum(report.new for report in reports)
+    heading = f"{new:,} new records in {folder}"
+    shown = [{name: str(value) for name, value in row.items()} for row in rows]
+    result = PlanResult(str(folder), [report.__dict__ for report in reports], heading, rows, shown)
+    write_results([result], format, output, quiet, True)
+
+
+def _csv_files(paths: list[Path]) -> list[Path]:
+    found: list[Path] = []
+    for path in paths:
+        found.extend(sorted(path.glob("*.csv")) if path.is_dir() else [path])
+    if not found:
+        stop("There is no CSV file in these folders.", ExitCode.INVALID_INPUT)
+    return found
+
+
+def _key(file: Path | None) -> bytes:
+    if file is None:
+        return b""
+    try:
+        return file.read_bytes().strip()
+    except OSError as error:
+        stop(f"{file}: cannot be read: {error.strerror}", ExitCode.UNAVAILABLE)
+
+
+def _row(report: "FileReport") -> dict[str, object]:
+    if report.table is None:
+        return {"file": report.name, "table": "not used", "records": 0, "new": 0, "days": "", "queue managers": ""}
+    if report.already_imported:
+        return {
+            "file": report.name, "table": report.title, "records": 0, "new": 0, "days": "imported before",
+            "queue managers": "",
+        }  # fmt: skip
+    days = report.first_day or ""
+    if report.last_day and report.last_day != report.first_day:
+        days += f" to {report.last_day}"
+    managers = report.queue_managers
+    named = ", ".join(managers[:5]) + (f" and {len(managers) - 5} more" if len(managers) > 5 else "")
+    return {
+        "file": report.name,
+        "table": report.title,
+        "records": report.records,
+        "new": report.new,
+        "days": days,
+        "queue managers": named,
+    }
+
+
+def _warn(report: "FileReport") -> None:
+    for reason, count in report.ignored.items():
+        message(f"{report.name}: {count:,} {reason} not used")
+    if report.missing_columns:
+        message(f"{report.name}: without {', '.join(report.missing_columns)}; what needs them is not known")
+
+
+class _Progress:
+    """Shows on standard error how far an import is, where that is a terminal."""
+
+    def __init__(self, quiet: bool) -> None:
+        import sys
+
+        self.is_shown = not quiet and sys.stderr.isatty()
+
+    def __call__(self, step: str, share: float) -> None:
+        if self.is_shown:
+            typer.echo(f"\r{step}: {100 * share:3.0f} %\x1b[K", err=True, nl=share >= 1)
+
+
+@app.command("list")
+def list_measurements(
+    store: StoreOption = None, format: TableFormatOption = TableFormat.TEXT, output: OutputOption = None
+) -> None:
+    """List what the store contains: tables with their days and records of each file."""
+    from mqplanner.errors import InvalidInput
+    from mqplanner.measurements.smf.tables import tables
+    from mqplanner.measurements.store.manifest import Folder
+
+    folder = folder_of(store)
+    try:
+        manifest = Folder(folder).manifest()
+    except InvalidInput as error:
+        stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
+    rows = [
+        {
+            "table": tables()[table].title,
+            "days": len(days),
+            "first": min(days, default=""),
+            "last": max(days, default=""),
+            "files imported": sum(one.table == table for one in manifest.imported.values()),
+        }
+        for table, days in manifest.tables.items()
+    ]
+    shown = [{name: str(value) for name, value in row.items()} for row in rows]
+    heading = f"{folder}: {len(manifest.days)} days with measurements" if rows else f"{folder}: no measurements"
+    write_results([PlanResult(str(folder), {"tables": rows}, heading, rows, shown)], format, output, False, True)
+
+
+@app.command("purge")
+def purge(
+    days: Annotated[int, typer.Option("--days", min=1, help="Newest days of which single intervals stay.")],
+    store: StoreOption = None,
+) -> None:
+    """Delete single intervals of older days; what each day was like stays."""
+    from mqplanner.errors import InvalidInput
+    from mqplanner.measurements.store.importing import drop_days
+    from mqplanner.measurements.store.manifest import Folder
+
+    folder = Folder(folder_of(store))
+    try:
+        with folder.locked():
+            manifest = folder.manifest()
+            before = len(manifest.days)
+            drop_days(manifest, days)
+            folder.replace(manifest)
+            folder.replace(manifest)  # the second time the files of the days are in no manifest any more
+    except InvalidInput as error:
+        stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
+    typer.echo(f"Deleted the intervals of {before - len(manifest.days):,} days.")
