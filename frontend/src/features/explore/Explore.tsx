@@ -1,4 +1,5 @@
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
+import { mainLoads } from "../../plan-schema/loads";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanViews, type CommonQuestion } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
@@ -12,8 +13,11 @@ const DEFAULT_CHART = {};
 
 /** Any input of the plan on an axis, any results over it, and where limits are reached. */
 export default function Explore({ plan, answer }: ViewProps) {
-  const [state, put] = useViewState("explore", CODEC);
+  const [entered, put] = useViewState("explore", CODEC);
   const inputs = inputsOf(plan);
+  // Without a choice: what users add to the part whose limit is reached first.
+  const suggested = entered.x ? undefined : mainLoads(inputs, answer.first_limit.part?.path ?? "")[0]?.path;
+  const state = suggested === undefined ? entered : { ...entered, x: { path: suggested, range: null } };
   const { apply, note } = useApplyChanges();
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);

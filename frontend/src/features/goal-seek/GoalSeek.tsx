@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
+import { mainLoads } from "../../plan-schema/loads";
 import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -10,7 +11,7 @@ import { Goal } from "./Goal";
 import { MoreQueueManagers } from "./MoreQueueManagers";
 import { InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
-import { candidates, requestPairSolution, requestSolutions, CODEC } from "./goalState";
+import { requestPairSolution, requestSolutions, CODEC } from "./goalState";
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */
@@ -19,7 +20,10 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const inputs = inputsOf(plan);
   const part = answer.first_limit.part?.path ?? "";
   const state = useMemo(
-    () => ({ ...entered, variables: entered.variables ?? candidates(inputs, part) }),
+    () => ({
+      ...entered,
+      variables: entered.variables ?? mainLoads(inputs, part).map(({ path }) => ({ path, want: "largest" as const })),
+    }),
     [entered, inputs, part],
   );
   const { apply, note } = useApplyChanges();

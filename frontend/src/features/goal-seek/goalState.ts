@@ -61,29 +61,6 @@ function readVariable(text: string): VariableInput {
   return { path: smallest ? text.slice(1) : text, want: smallest ? "smallest" : "largest" };
 }
 
-const MOST_CANDIDATES = 3;
-
-/** Return the loads that most plans ask about: of each kind the one of `part`, or else the largest. */
-export function candidates(inputs: Input[], part: string): VariableInput[] {
-  const loads = inputs.filter(({ spec, value }) => spec.property.grows && typeof value === "number" && value > 0);
-  const kinds = Map.groupBy(loads, ({ path }) => path.replace(/\d+/g, "n"));
-  return [...kinds]
-    .sort(([one], [other]) => Number(isListed(other)) - Number(isListed(one)))
-    .map(([, alike]) => alike)
-    .map((alike) => (part && alike.find(({ path }) => path.startsWith(`${part}/`))) || largest(alike))
-    .slice(0, MOST_CANDIDATES)
-    .map(({ path }) => ({ path, want: "largest" }));
-}
-
-/** Whether the part of a field is one of a list: what users add, such as channel groups, and not what is measured. */
-function isListed(kind: string): boolean {
-  return /\/n\/[^/]+$/.test(kind);
-}
-
-function largest(inputs: Input[]): Input {
-  return inputs.reduce((most, input) => (Number(input.value) > Number(most.value) ? input : most));
-}
-
 /** The goal with inputs that are chosen or suggested. */
 export type ChosenGoal = GoalState & { variables: VariableInput[] };
 

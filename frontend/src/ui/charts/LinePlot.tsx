@@ -13,24 +13,27 @@ import {
 } from "recharts";
 
 import { formatEntry, formatNumber, formatValue } from "../../lib/format";
+import { useMediaQuery } from "../../lib/hooks";
 import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
 import {
   isNumber,
   colourOf,
   crossingsOf,
   domainOf,
-  endsOf,
   heightTicks,
+  lettersAtEnds,
   limitsOf,
   placeOf,
   rowsOf,
   shareAt,
   logarithmicTicks,
+  namesAtEnds,
   type Line as LineData,
   type LineChart,
   type PlotAxis,
   type Range,
 } from "./lineChart";
+import { DASHES, ROOM_FOR_NAMES } from "./lineStyle";
 
 interface Props {
   chart: LineChart;
@@ -40,8 +43,6 @@ interface Props {
 
 /** The share of the width that the label of a limit takes. */
 const LEFT = 0.3;
-/** Lines differ in their dashes, and each has its letter at the end. */
-const DASHES = ["", "7 4", "2 3", "10 3 2 3", "14 4", "5 2 1 2", "1 4", "9 6"];
 /** Width of a character at the end of a line, in px. */
 const CHARACTER = 7;
 
@@ -52,8 +53,9 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const top = ticks.at(-1) ?? 1;
   const domain = domainOf(x);
   const crossings = crossingsOf(chart, top);
-  const ends = endsOf(chart, top);
-  const room = Math.max(...ends.map(({ letters }) => letters.length), 1) * CHARACTER;
+  const hasNames = useMediaQuery(ROOM_FOR_NAMES);
+  const ends = hasNames ? namesAtEnds(chart, top) : lettersAtEnds(chart, top);
+  const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
   const isLeftTaken = crossings.some(({ at }) => shareAt(x, at) < LEFT);
   const zoom = useZoom(x, onZoom);
   return (
@@ -115,15 +117,18 @@ export default function LinePlot({ chart, onZoom }: Props) {
           />
         ))}
         {lines.flatMap((line, index) => drawn(line, index, x.continuous, isFirst(chart, line, index)))}
-        {ends.map(({ key, letters, at, y }) => (
+        {ends.map(({ key, text, at, y, index }) => (
           <ReferenceDot
             key={key}
             {...{ x: at, y, r: 0 }}
             ifOverflow="visible"
-            label={{ ...LABEL, value: letters, position: "right", offset: 10 }}
+            label={{
+              ...{ ...LABEL, ...OUTLINED, value: text, position: "right", offset: 10 },
+              ...(index !== null && { fill: colourOf(index) }),
+            }}
           />
         ))}
-        {crossings.map(({ key, letter, at, y, bound, crowded }) => (
+        {crossings.map(({ key, letter, index, at, y, bound, crowded }) => (
           <ReferenceDot
             key={key}
             {...{ x: at, y, r: 5 }}
@@ -132,8 +137,9 @@ export default function LinePlot({ chart, onZoom }: Props) {
             stroke="var(--exceeded)"
             strokeWidth={2}
             label={{
-              ...LABEL,
-              value: crowded ? letter : `${letter} ${x.format?.(at) ?? formatEntry(bound)}`,
+              ...{ ...LABEL, ...OUTLINED },
+              ...(hasNames && { fill: colourOf(index) }),
+              value: crossingText(hasNames ? "" : letter, crowded ? "" : (x.format?.(at) ?? formatEntry(bound))),
               position: "top",
             }}
           />
@@ -148,6 +154,10 @@ export default function LinePlot({ chart, onZoom }: Props) {
       </Chart>
     </ResponsiveContainer>
   );
+}
+
+function crossingText(letter: string, value: string): string {
+  return [letter, value].filter(Boolean).join(" ");
 }
 
 const RING = { fill: "none", stroke: "var(--cds-text-primary)", strokeWidth: 2, zIndex: 700 };
@@ -173,10 +183,7 @@ function Values({ chart: { x, lines, unit }, label }: { chart: LineChart; label:
   return (
     <ChartTooltip
       title={`${x.title}: ${x.texts?.[index] ?? at}`}
-      rows={lines.map(({ letter, name, values, texts }) => [
-        letter || name,
-        texts?.[index] ?? formatValue(values[index] ?? null, unit),
-      ])}
+      rows={lines.map(({ name, values, texts }) => [name, texts?.[index] ?? formatValue(values[index] ?? null, unit)])}
     />
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { boundOf, crossingsOf, endsOf, rowsOf, logarithmicTicks, type LineChart, type PlotAxis } from "./lineChart";
+import {
+  boundOf,
+  crossingsOf,
+  namesAtEnds,
+  rowsOf,
+  logarithmicTicks,
+  type LineChart,
+  type PlotAxis,
+} from "./lineChart";
 
 function chart(lineValues: (number | null)[], values: unknown[], more: Partial<PlotAxis> = {}): LineChart {
   const crossings = [
@@ -17,7 +25,20 @@ it("puts single values on the axis by their texts, yes and no too", () => {
     { x: "no", a: 10 },
     { x: "yes", a: 50 },
   ]);
-  expect(endsOf(flags, 100)[0]?.at).toBe("yes");
+  expect(namesAtEnds(flags, 100)[0]?.at).toBe("yes");
+});
+
+it("writes names beside the ends of lines, apart from each other and within the chart", () => {
+  const lineOf = (name: string, values: number[]) => ({ key: name, letter: "A", name, values });
+  const three: LineChart = {
+    ...chart([], [0, 1], { continuous: true }),
+    lines: [lineOf("Log, QM1", [0, 100]), lineOf("CSA, PRD1", [0, 99]), lineOf("Channels, QM1", [90, 831])],
+  };
+  const ends = namesAtEnds(three, 100);
+  expect(ends.map(({ text }) => text)).toEqual(["Channels ↑ 831\u00a0%", "CSA", "Log"]);
+  const heights = ends.map(({ y }) => y);
+  expect(Math.max(...heights)).toBe(100);
+  expect(heights.every((y, index) => index === 0 || y - (heights[index - 1] ?? 0) >= 5)).toBe(true);
 });
 
 describe("crossings", () => {

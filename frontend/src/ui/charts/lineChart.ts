@@ -4,7 +4,7 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 
 export interface Line {
   key: string;
-  /** Stands at the end of the line and in the legend, so that colour is not needed. */
+  /** Stands at the end of the line and in the legend where there is no room for names, so that colour is not needed. */
   letter: string;
   name: string;
   values: (number | null)[];
@@ -102,8 +102,10 @@ export function boundOf(crossing: Crossing): number {
 
 /** A share this far above its limit is cut off, so that the limit stays in sight. */
 const TALL_PCT = 200;
-/** Letters nearer to each other than this share of the height are written as one. */
+/** Labels nearer to each other than this share of the height overlap: letters are written as one, names further apart. */
 const CLOSE = 0.05;
+/** Characters of a name at the end of a line. */
+const LONGEST_NAME = 36;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
 const ROOM = 0.15;
 
@@ -180,10 +182,10 @@ export function limitsOf({ lines, unit }: LineChart, top: number) {
 
 /** Return the crossings in sight; those that are crowded have no room for their values. */
 export function crossingsOf({ lines, x }: LineChart, top: number) {
-  const found = lines.flatMap(({ key, letter, limit, crossings = [] }) =>
+  const found = lines.flatMap(({ key, letter, limit, crossings = [] }, index) =>
     isNumber(limit) && limit <= top
       ? crossings.map((crossing) => ({
-          ...{ key: `${key} at ${crossing.holds}`, letter, at: crossing.holds, y: limit },
+          ...{ key: `${key} at ${crossing.holds}`, letter, index, at: crossing.holds, y: limit },
           bound: boundOf(crossing),
         }))
       : [],
@@ -194,20 +196,57 @@ export function crossingsOf({ lines, x }: LineChart, top: number) {
   }));
 }
 
-/** Return the letters at the ends of the lines, those that would overlap joined into one. */
-export function endsOf({ lines, x }: LineChart, top: number) {
-  const ends = lines
-    .flatMap(({ key, letter, values }) => {
-      const last = values.findLastIndex((value) => isNumber(value) && value <= top);
-      const y = values[last];
-      return isNumber(y) ? [{ key, letters: letter, at: placeOf(x, x.values[last]), y }] : [];
+interface LineEnd {
+  key: string;
+  text: string;
+  at: number | string;
+  /** The height of the label. */
+  y: number;
+  /** The place of the line in the chart, for its colour; null for letters of several lines. */
+  index: number | null;
+}
+
+/** Return the last points in sight, lowest first, with letters or names. */
+function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) => string): LineEnd[] {
+  return lines
+    .flatMap((line, index) => {
+      const last = line.values.findLastIndex((value) => isNumber(value) && value <= top);
+      const y = line.values[last];
+      return isNumber(y) ? [{ key: line.key, text: textOf(line), at: placeOf(x, x.values[last]), y, index }] : [];
     })
     .sort((one, other) => one.y - other.y);
-  const joined: typeof ends = [];
+}
+
+/** Return the names at the ends of the lines, moved apart where they would overlap; an arrow means further up. */
+export function namesAtEnds(chart: LineChart, top: number): LineEnd[] {
+  const shortNames = chart.lines.map(({ name }) => name.split(", ")[0] ?? name);
+  const areUnique = new Set(shortNames).size === chart.lines.length;
+  const ends = lastPoints(chart, top, (line) => {
+    if (chart.lines.length === 1) return "";
+    const name = areUnique ? (line.name.split(", ")[0] ?? line.name) : line.name;
+    const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+    const last = line.values.findLast(isNumber);
+    return isNumber(last) && last > top ? `${short} ↑ ${formatValue(last, chart.unit)}` : short;
+  });
+  const gap = CLOSE * top;
+  ends.forEach((end, index) => {
+    end.y = Math.max(end.y, (ends[index - 1]?.y ?? -gap) + gap);
+  });
+  // What was moved above the chart comes down again, and so does what is below it.
+  ends.forEach((end, index) => {
+    end.y = Math.min(end.y, top - (ends.length - 1 - index) * gap);
+  });
+  return ends;
+}
+
+/** Return the letters at the ends of the lines, those that would overlap joined into one. */
+export function lettersAtEnds(chart: LineChart, top: number): LineEnd[] {
+  const ends = lastPoints(chart, top, ({ letter }) => letter);
+  const joined: LineEnd[] = [];
   for (const end of ends) {
     const below = joined.at(-1);
-    if (below && below.at === end.at && end.y - below.y < CLOSE * top) below.letters += ` ${end.letters}`;
-    else joined.push({ ...end });
+    if (below && below.at === end.at && end.y - below.y < CLOSE * top) below.text += ` ${end.text}`;
+    else joined.push({ ...end, index: null });
   }
   return joined;
 }

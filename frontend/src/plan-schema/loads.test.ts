@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { inputOf } from "../../test/plans";
-import { candidates } from "./goalState";
+import { inputOf } from "../test/plans";
+import { mainLoads } from "./loads";
 
 const load = (path: string, value: number | null) =>
   inputOf(path, value, { property: { title: "", grows: true } as never });
@@ -17,7 +17,7 @@ it("suggests one load of each kind, first those that users add: that of the firs
     load("/q/2/local/0/count", null),
     inputOf("/q/0/message_kb", 4),
   ];
-  const paths = (part: string) => candidates(inputs, part).map(({ path }) => path);
+  const paths = (part: string) => mainLoads(inputs, part).map(({ path }) => path);
   expect(paths("/q/0")).toEqual(["/q/0/channels/0/count", "/q/0/workloads/0/puts", "/q/0/initiator/adapters/requests"]);
   expect(paths("")).toEqual(["/q/1/channels/1/count", "/q/2/workloads/0/puts", "/q/0/initiator/adapters/requests"]);
 });
