@@ -29,6 +29,8 @@ class SummaryField(OpenResponseModel):
     label: str
     mq_name: str | None
     value: str
+    number: float | None = Field(None, description="The value as a number, in `unit`; null where it is none.")
+    unit: str | None = Field(None, description="Of `number`; null where it is a plain number.")
     given: bool = Field(description="False where the plan leaves it to a default, or it is not known.")
 
 

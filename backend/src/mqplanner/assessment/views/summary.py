@@ -12,7 +12,7 @@ from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import format_quantity, number_with_unit
+from mqplanner.units.number_format import format_quantity, json_value, number_with_unit
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
@@ -113,14 +113,20 @@ def _field(found: PlanField) -> dict[str, Any]:
         "label": found.label,
         "mq_name": found.published("mq_name"),
         "value": empty if value is None else _value_text(found, value),
+        "number": json_value(value) if _is_number(value) else None,
+        "unit": found.unit if _is_number(value) else None,
         "given": is_given and value is not None,
     }
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _value_text(found: PlanField, value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "none"
-    if found.unit and isinstance(value, int | float) and not isinstance(value, bool):
+    if found.unit and _is_number(value):
         return number_with_unit(value, found.unit)
     return found.value_text(value)
 

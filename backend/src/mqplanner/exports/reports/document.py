@@ -1,0 +1,202 @@
+"""A report as data: sections of paragraphs, lists, charts and tables with typed cells, which every writer takes."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from mqplanner.assessment.verdict import Verdict
+from mqplanner.assessment.whatif.before_after import STATUS
+
+ENTERED, DEFAULT, NOT_ENTERED = "entered", "default", "not entered"
+"""Where the value of an input is from."""
+Tone = Literal["normal", "lead", "quiet"]
+ColumnKind = Literal["text", "number", "percent", "multiple", "status"]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number with its unit and its text for people.
+
+    `formula` computes it from other cells of its row, which it names in braces: `{limit}-{used}`. A percentage is in
+    per cent, and a multiple of the load is rounded down to hundredths by its formula.
+    """
+
+    value: float
+    unit: str
+    text: str
+    formula: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A verdict, in the words that people read."""
+
+    verdict: Verdict
+
+    @property
+    def text(self) -> str:
+        """Return the status word."""
+        return STATUS[self.verdict]
+
+
+Cell = str | Number | Status | None
+"""None: not known, or not applicable."""
+
+
+def text_of(cell: Cell) -> str:
+    """Return a cell as people read it."""
+    return cell if isinstance(cell, str) else "" if cell is None else cell.text
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table; `width` is relative to the other columns, `only_data`: only in workbooks and CSV."""
+
+    key: str
+    title: str
+    kind: ColumnKind = "text"
+    width: float = 1.0
+    only_data: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a table.
+
+    `note` stands below the row, and in a column of its own where there are no lines below rows. `group` is what a
+    table is divided by: the family of a limit, the part of a plan.
+    """
+
+    cells: tuple[Cell, ...]
+    note: str = ""
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; `key` names its file.
+
+    `note_title` heads the notes. `by_group`: "sheets" gives each group a sheet of a workbook, "lists" writes each
+    group as one paragraph where the table is for people. `total` is the last row, whose formulas add up columns.
+    """
+
+    key: str
+    title: str
+    columns: tuple[Column, ...]
+    rows: Sequence[Row]
+    note_title: str = ""
+    by_group: Literal["", "sheets", "lists"] = ""
+    total: Row | None = None
+
+    def shown(self) -> list[int]:
+        """Return the numbers of the columns that people read."""
+        return [number for number, column in enumerate(self.columns) if not column.only_data]
+
+    def groups(self) -> dict[str, list[Row]]:
+        """Return the rows by group, in the order of the first row of each."""
+        found: dict[str, list[Row]] = {}
+        for row in self.rows:
+            found.setdefault(row.group, []).append(row)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar with its label and the text at its end; several `parts` are drawn one after the other."""
+
+    label: str
+    parts: tuple[float, ...]
+    text: str
+    verdict: Verdict | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChartMark:
+    """A line across a chart."""
+
+    value: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarChart:
+    """Bars over names. `series` names the parts of each bar; `description` says in words what is drawn."""
+
+    key: str
+    title: str
+    description: str
+    bars: tuple[Bar, ...]
+    marks: tuple[ChartMark, ...] = ()
+    series: tuple[str, ...] = ()
+    logarithmic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph."""
+
+    text: str
+    tone: Tone = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets:
+    """A list."""
+
+    items: tuple[str, ...]
+
+
+Block = Paragraph | Bullets | Table | BarChart
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section with its heading; `key` names its place in the document."""
+
+    key: str
+    title: str
+    blocks: Sequence[Block]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A report: what it is, facts about it such as revision and date, and its sections."""
+
+    kind: Literal["management", "review"]
+    title: str
+    subtitle: str
+    date: str
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...] = field(default=())
+    notice: str = ""
+
+    @property
+    def tables(self) -> Iterator[Table]:
+        """Yield every table, in the order of the document."""
+        return (block for section in self.sections for block in section.blocks if isinstance(block, Table))
+
+
+def bullets(items: Iterable[str]) -> list[Block]:
+    """Return a list, or nothing where it has no items."""
+    found = tuple(dict.fromkeys(items))
+    return [Bullets(found)] if found else []
+
+
+@dataclass(frozen=True, slots=True)
+class PartInputs:
+    """One group of a table of inputs as a paragraph: fields with their values and remarks, and how many are empty."""
+
+    name: str
+    fields: tuple[tuple[str, str, str], ...]
+    empty: int
+
+
+def lists(table: Table) -> list[PartInputs]:
+    """Return the groups of a table of inputs (part, field, MQ name, value, origin) for people."""
+    found = []
+    for name, rows in table.groups().items():
+        cells = [tuple(map(text_of, row.cells)) for row in rows]
+        known = [one for one in cells if one[4] != NOT_ENTERED]
+        fields = tuple((one[1], one[3], "" if one[4] == ENTERED else one[4]) for one in known)
+        found.append(PartInputs(name, fields, len(cells) - len(known)))
+    return found

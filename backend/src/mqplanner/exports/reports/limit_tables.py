@@ -1,0 +1,170 @@
+"""The limits of a plan as tables and charts of a report, worst first, with the reason of each verdict."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
+from mqplanner.exports.reports.document import Bar, BarChart, Cell, ChartMark, Column, Number, Row, Status, Table
+from mqplanner.units.number_format import format_number, format_quantity, json_value
+
+Json = Mapping[str, Any]
+OTHER = "Other limits"
+MULTIPLE = "ROUNDDOWN(%s,2)"
+"""A multiple of a load is rounded down, so that no plan looks roomier than it is."""
+COLUMNS = (
+    Column("limit", "Limit", width=3.2),
+    Column("part", "Part of the plan", width=2.6),
+    Column("status", "Status", "status", 1.2),
+    Column("used", "Used", "number", 1.5),
+    Column("available", "Limit value", "number", 1.5),
+    Column("share", "Used %", "percent", 1.0),
+    Column("left", "Left", "number", only_data=True),
+    Column("growing", "Grows with the load", "number", only_data=True),
+    Column("multiple", "Holds up to", "multiple", 1.1),
+    Column("reached", "Reached", width=1.3),
+    Column("sources", "Sources", width=1.0),
+)
+
+
+@cache
+def _families() -> dict[str, str]:
+    """Return the family of limits by the beginning of their kind."""
+    listed: dict[str, list[str]] = yaml.safe_load((Path(__file__).parent / "families.yaml").read_text("utf-8"))
+    return {start: family for family, starts in listed.items() for start in starts}
+
+
+def family_of(kind: str) -> str:
+    """Return the family of a kind of limits."""
+    starts = [start for start in _families() if kind.startswith(start)]
+    return _families()[max(starts, key=len)] if starts else OTHER
+
+
+def worst_first(limits: Sequence[Json]) -> list[Json]:
+    """Return limits by verdict, of the same verdict the fullest first."""
+    return sorted(limits, key=lambda limit: VERDICTS.index(limit["verdict"]))
+
+
+def limits_table(
+    limits: Sequence[Json],
+    results: Mapping[str, Limit],
+    missing: Mapping[str, Sequence[Json]],
+    dates: Mapping[str, str],
+    references: Mapping[str, Sequence[int]],
+) -> Table:
+    """Return every limit, worst first.
+
+    `missing` are the missing inputs, `dates` the words for when growth reaches a limit, and `references` the numbers
+    of the sources, all by the id of the limit.
+    """
+    rows = []
+    for limit in worst_first(limits):
+        id = limit["id"]
+        cells: tuple[Cell, ...] = (
+            limit["title"],
+            limit["subject"],
+            Status(limit["verdict"]),
+            *_numbers(limit, results[id]),
+            dates.get(id, ""),
+            ", ".join(map(str, references.get(id, ()))),
+        )
+        rows.append(Row(cells, why(limit, missing.get(id, ())), family_of(limit["kind"])))
+    return Table("limits", "All limits", COLUMNS, rows, "Why", "sheets")
+
+
+def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
+    """Return used, limit, share, what is left, what grows and the multiple, with the formulas that compute them."""
+    used, available = _number(limit["used"]), _number(limit["limit"])
+    share, left, multiple = (_number(limit[name]) for name in ("used_pct", "headroom", "multiple"))
+    growing = None
+    if used is not None and result.growing is not None and result.growing is not result.used:
+        value = json_value(result.growing.to(used.unit).value)
+        growing = None if value is None else Number(value, used.unit, format_quantity(value, used.unit))
+    if used is None or available is None or used.unit != available.unit or not available.value:
+        return used, available, share, left, growing, multiple
+    if share is not None:
+        share = Number(share.value, share.unit, share.text, "{used}/{available}")
+    if left is not None:
+        left = Number(left.value, left.unit, left.text, "{available}-{used}")
+    expression = _multiple_of(result, used, growing)
+    if multiple is not None and expression is not None:
+        multiple = Number(multiple.value, multiple.unit, multiple.text, MULTIPLE % expression)
+    return used, available, share, left, growing, multiple
+
+
+def _multiple_of(result: Limit, used: Number, growing: Number | None) -> str | None:
+    """Return the formula of the multiple; None where it is no quotient of numbers of the row."""
+    if result.multiple_of or result.minimum_load is not None:
+        return None
+    if result.growing is result.used:
+        return "{available}/{used}" if used.value else None
+    if growing is None or not growing.value:
+        return None
+    return "MAX({available}-({used}-{growing}),0)/{growing}"
+
+
+def _number(written: Json | None) -> Number | None:
+    if written is None or written["value"] is None:
+        return None
+    return Number(written["value"], written["unit"], written["text"])
+
+
+def why(limit: Json, missing: Sequence[Json]) -> str:
+    """Return the reason of the verdict in words, with bounds and assumptions; empty where it is plainly OK."""
+    said = []
+    share = limit["used_pct"] and limit["used_pct"]["value"]
+    if limit["verdict"] == "exceeded":
+        said.append("The plan uses more than the limit.")
+    elif limit["verdict"] == "watch" and share is not None and share >= WATCH_PCT:
+        said.append(f"At or above the warning threshold of {format_number(WATCH_PCT)} % of the limit.")
+    said += [what_to_enter(gap) for gap in missing]
+    if limit["moment"]:
+        said.append(sentence(limit["moment"]["sentence"]))
+    if limit["at_least"]:
+        said.append("What is known of the use exceeds the limit by itself.")
+    if limit["bounds"]:
+        said.append(sentence(limit["bounds"]["text"]))
+    if limit["beyond"]:
+        said.append(sentence(limit["beyond"]))
+    if limit["assumption"] and limit["assumption"] not in (limit["caution"] or ""):
+        said.append(sentence(limit["assumption"]))
+    if limit["caution"]:
+        said.append(sentence(limit["caution"]))
+    return " ".join(said)
+
+
+def what_to_enter(gap: Json) -> str:
+    """Return what is missing as what to do; a figure that no source has cannot be entered."""
+    message = gap["message"]
+    return sentence(f"enter {message}" if gap["path"] is not None else message)
+
+
+def sentence(words: str) -> str:
+    """Return words with a capital letter and a full stop."""
+    text = f"{words[:1].upper()}{words[1:]}"
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def limits_chart(limits: Sequence[Json], number: int) -> BarChart | None:
+    """Return the fullest limits as bars, as many as `number`; None where no share is known."""
+    known = [limit for limit in limits if limit["used_pct"] and limit["used_pct"]["value"] is not None]
+    known.sort(key=lambda limit: -limit["used_pct"]["value"])
+    if not known:
+        return None
+    shown = known[:number]
+    bars = tuple(
+        Bar(
+            f"{limit['title']}, {limit['subject']}",
+            (limit["used_pct"]["value"],),
+            f"{limit['used_pct']['text']} {Status(limit['verdict']).text}",
+            limit["verdict"],
+        )
+        for limit in shown
+    )
+    what = "every limit" if len(shown) == len(known) else f"the {len(shown)} fullest of {len(known)} limits"
+    marks = (ChartMark(WATCH_PCT, f"warning {WATCH_PCT} %"), ChartMark(EXCEEDED_PCT, f"limit {EXCEEDED_PCT} %"))
+    return BarChart("used-share", "Used share of the limits", f"Used share of {what}, in per cent.", bars, marks)

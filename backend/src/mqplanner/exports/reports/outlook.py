@@ -1,0 +1,182 @@
+"""Growth and outages in a report: when limits are reached, and which outage of consumers is survived."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.views.chart import Chart, ChartKind
+from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
+from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.outage import workloads_of
+from mqplanner.assessment.whatif.outage_timeline import outage
+from mqplanner.errors import InvalidInput
+from mqplanner.exports.reports.document import (
+    Bar,
+    BarChart,
+    Block,
+    Cell,
+    ChartMark,
+    Column,
+    Number,
+    Paragraph,
+    Row,
+    Section,
+    Table,
+    bullets,
+)
+from mqplanner.exports.reports.limit_tables import sentence
+from mqplanner.plan.document import Plan
+from mqplanner.units.number_format import format_number, format_quantity
+
+Json = Mapping[str, Any]
+YEARS = 100
+"""How far growth is followed."""
+_KINDS = {kind.id: kind for kind in (*LIMIT_CHARTS, *PLAN_CHARTS)}
+STORAGE_PARTS = ("storage-31-by-part", "storage-64-by-part")
+
+
+class Outlook:
+    """The answers about growth and an outage that a report repeats; None where the plan has no such question."""
+
+    def __init__(self, plan: Plan, budget: int | None) -> None:
+        self.plan = plan
+        self.refused: list[str] = []
+        self.growth = self._growth(budget)
+        self.outage = self._outage(budget)
+
+    def _growth(self, budget: int | None) -> Json | None:
+        if self.plan.growth is None or not self.plan.growth.annual_pct:
+            return None
+        try:
+            return growth(self.plan, YEARS, "year", (), budget)
+        except InvalidInput as error:
+            self.refused.append(f"Growth was not calculated: it {error.problems[0].message}.")
+            return None
+
+    def _outage(self, budget: int | None) -> Json | None:
+        if not any(one.outage_s for one in workloads_of(self.plan)):
+            return None
+        try:
+            return outage(self.plan, budget=budget)
+        except InvalidInput as error:
+            self.refused.append(f"An outage was not calculated: it {error.problems[0].message}.")
+            return None
+
+    def dates(self) -> dict[str, str]:
+        """Return when growth reaches each limit, as words."""
+        if self.growth is None:
+            return {}
+        return {
+            met["limit"]: _when(met) if met["ceiling"] else f"not known from {_when(met)}" for met in self.growth["met"]
+        }
+
+    def growth_section(self, assessment: Assessment) -> Section | None:
+        """Return when each limit is reached, with a chart; None for a plan without growth."""
+        chart = _plan_chart(assessment, "growth" if self.growth else "order")
+        charts: list[Block] = [] if chart is None else [chart]
+        if self.growth is None:
+            return Section("growth", "Growth", charts) if charts else None
+        rate = format_number(self.growth["rates"]["plan"])
+        blocks: list[Block] = [
+            Paragraph(f"The workload of the plan grows by {rate} % a year. {self.growth['sentence']}"),
+            *charts,
+        ]
+        columns = (
+            Column("limit", "Limit", width=3.0),
+            Column("part", "Part of the plan", width=2.5),
+            Column("reached", "Reached", width=1.5),
+            Column("years", "Years from the start", "number", 1.2),
+        )
+        rows = [Row((met["title"], met["subject"], _event(met), _years(met["years"]))) for met in self.growth["met"]]
+        if rows:
+            blocks.append(Table("growth", "When growth reaches each limit", columns, rows))
+        return Section("growth", "Growth", blocks)
+
+    def outage_section(self) -> Section | None:
+        """Return which outage of consumers is survived, and what happens in it; None where the plan has no outage."""
+        if self.outage is None:
+            return None
+        answer = self.outage
+        blocks: list[Block] = [
+            Paragraph(f"{sentence(answer['about'])} {answer['headline'].text} {answer['detail']}".strip())
+        ]
+        columns = (Column("time", "After", width=1.0), Column("event", "What happens", width=5.0))
+        rows = [Row((event["time"], event["sentence"])) for event in answer["events"]]
+        if rows:
+            blocks.append(Table("outage", "Events in the outage", columns, rows))
+        blocks += bullets(f"{one.title}: {one.effect}" if one.effect else one.title for one in answer["recommendations"])
+        return Section("outage", "Outage of consumers", blocks)
+
+
+def _when(met: Json) -> str:
+    return "today" if not met["years"] else met["date"] or f"after {_years(met['years']).text}"
+
+
+def _event(met: Json) -> str:
+    return _when(met) if met["ceiling"] else f"not known from {_when(met)}"
+
+
+def _years(years: float) -> Number:
+    return Number(years, "year", format_quantity(years, "year"))
+
+
+def _plan_chart(assessment: Assessment, id: str) -> BarChart | None:
+    kind = _KINDS[id]
+    for subject in kind.subjects(assessment):
+        drawn = kind.draw(assessment, subject)
+        if drawn is not None and drawn.x_values:
+            return _bar_chart(drawn, kind, "")
+    return None
+
+
+def parts_section(assessment: Assessment) -> Section | None:
+    """Return what takes the processors and the storage: each part and the total, as tables that add up."""
+    tables: list[Block] = []
+    for id in ("cpu", *STORAGE_PARTS):
+        kind = _KINDS[id]
+        for subject in kind.subjects(assessment):
+            drawn = kind.draw(assessment, subject)
+            if drawn is not None and len(drawn.x_values) > 1:
+                tables.append(_parts_table(drawn, kind, subject.label, f"{id}-{subject.key}"))
+    return Section("parts", "What takes processors and storage", tables) if tables else None
+
+
+def _parts_table(drawn: Chart, kind: ChartKind, subject: str, key: str) -> Table:
+    columns = [Column("part", kind.x_title, width=3.0)]
+    columns += [Column(f"value{n}", one.name, "number", 1.5) for n, one in enumerate(drawn.series)]
+    rows = []
+    for place, part in enumerate(drawn.x_values):
+        values = [_value(one.values[place], one.unit) for one in drawn.series]
+        rows.append(Row((str(part), *values)))
+    return Table(key, f"{kind.title}, {subject}", tuple(columns), rows, total=_total(drawn))
+
+
+def _total(drawn: Chart) -> Row | None:
+    """Return the sum of each column; none where a part is not known."""
+    if any(value is None for one in drawn.series for value in one.values):
+        return None
+    sums = [sum(value or 0.0 for value in one.values) for one in drawn.series]
+    cells = [Number(value, one.unit, format_quantity(value, one.unit)) for value, one in zip(sums, drawn.series, strict=True)]
+    return Row(("Total", *cells))
+
+
+def _value(value: float | None, unit: str) -> Cell:
+    return None if value is None else Number(value, unit, format_quantity(value, unit))
+
+
+def _bar_chart(drawn: Chart, kind: ChartKind, part: str) -> BarChart:
+    """Return the chart of a view as bars with their numbers in words."""
+    written = drawn.as_dict(kind, part)
+    texts: Sequence[Sequence[str | None]] = [one["texts"] for one in written["series"]]
+    bars = tuple(
+        Bar(
+            str(label),
+            tuple(one.values[place] or 0.0 for one in drawn.series),
+            ", ".join(filter(None, (of[place] for of in texts))),
+        )
+        for place, label in enumerate(drawn.x_values)
+    )
+    marks = tuple(ChartMark(mark["value"], mark["text"]) for mark in written["marks"] if mark["axis"] == "y")
+    series = tuple(one.name for one in drawn.series) if len(drawn.series) > 1 else ()
+    return BarChart(kind.id, written["title"], drawn.about, bars, marks, series, drawn.logarithmic)

@@ -1,0 +1,126 @@
+"""A report as PDF: tagged, with page numbers, in the fonts of the library, which needs nothing else."""
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.exports.reports.bar_charts import svg_of
+from mqplanner.exports.reports.document import (
+    BarChart,
+    Block,
+    Bullets,
+    Paragraph,
+    Report,
+    Row,
+    Status,
+    Table,
+    lists,
+    text_of,
+)
+
+Paper = Literal["a4", "letter"]
+PAPERS = {"a4": "a4", "letter": "us-letter"}
+MAX_ROWS = 12_000
+"""Rows of all tables: some seconds and 150 MB; the other formats have no such bound."""
+
+
+def write_pdf(report: Report, paper: Paper = "a4") -> bytes:
+    """Return the report as PDF; raise InvalidInput for one that is too long."""
+    import typst
+
+    rows = sum(len(table.rows) for table in report.tables)
+    if rows > MAX_ROWS:
+        text = f"cannot be pdf for a plan of this size: the report has {rows:,} rows in its tables"
+        raise InvalidInput([Problem("/format", "pdf", text, f"at most {MAX_ROWS:,} rows; html, md, xlsx or csv")])
+    content = json.dumps(_breakable({"paper": PAPERS[paper], **_content(report)}), ensure_ascii=False)
+    written = typst.compile(_template(), sys_inputs={"report": content}, format="pdf", timestamp=_timestamp(report))
+    if not isinstance(written, bytes):  # a list of pages, for images only
+        raise TypeError(type(written))
+    return written
+
+
+_LONG = re.compile(r"[/_]|\w{22}")
+_VERBATIM = ("svg", "type", "paper", "kind", "tone", "verdict", "date")
+
+
+def _breakable(content: Any) -> Any:
+    """Return the content with places to break a line within long names, which would leave their column.
+
+    Typst can do so itself, twenty times slower.
+    """
+    if isinstance(content, str):
+        return _LONG.sub(lambda found: f"{found[0]}\u200b", content)
+    if isinstance(content, dict):
+        return {name: value if name in _VERBATIM else _breakable(value) for name, value in content.items()}
+    return [_breakable(item) for item in content] if isinstance(content, list | tuple) else content
+
+
+@cache
+def _template() -> bytes:
+    return files(__package__ or "").joinpath("report.typ").read_bytes()
+
+
+def _timestamp(report: Report) -> int:
+    """Return the day of the report in seconds, so that the same report gives the same file."""
+    return int(datetime.fromisoformat(report.date).replace(tzinfo=UTC).timestamp())
+
+
+def _content(report: Report) -> dict[str, Any]:
+    return {
+        "kind": report.kind,
+        "title": report.title,
+        "subtitle": report.subtitle,
+        "date": report.date,
+        "facts": report.facts,
+        "notice": report.notice,
+        "sections": [
+            {
+                "title": section.title,
+                "blocks": [_block(block, section.title) for block in section.blocks],
+            }
+            for section in report.sections
+        ],
+    }
+
+
+def _block(block: Block, heading: str) -> dict[str, Any]:
+    if isinstance(block, Paragraph):
+        return {"type": "paragraph", "text": block.text, "tone": block.tone}
+    if isinstance(block, Bullets):
+        return {"type": "bullets", "items": block.items}
+    if isinstance(block, BarChart):
+        about = f"{block.title}. {block.description}"
+        return {"type": "chart", "svg": svg_of(block), "about": about}
+    if block.by_group == "lists":
+        parts = [{"name": part.name, "fields": part.fields, "empty": part.empty} for part in lists(block)]
+        return {"type": "parts", "parts": parts}
+    shown = block.shown()
+    return {
+        "type": "table",
+        "title": "" if block.title == heading else block.title,
+        "columns": [
+            {
+                "title": block.columns[n].title,
+                "width": block.columns[n].width,
+                "right": block.columns[n].kind in ("number", "percent", "multiple"),
+            }
+            for n in shown
+        ],
+        "rows": [_row(row, shown) for row in block.rows],
+        "total": _row(block.total, shown) if block.total else None,
+    }
+
+
+def _row(row: Row, shown: list[int]) -> dict[str, Any]:
+    return {"cells": list(_cells(row, shown)), "note": row.note}
+
+
+def _cells(row: Row, shown: list[int]) -> Iterator[dict[str, str | None]]:
+    for n in shown:
+        cell = row.cells[n]
+        yield {"text": text_of(cell), "verdict": cell.verdict if isinstance(cell, Status) else None}

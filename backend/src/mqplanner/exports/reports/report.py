@@ -1,0 +1,204 @@
+"""The two reports about a plan: one page for management, and the document for a review."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from mqplanner import __version__
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.views.summary import summary
+from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
+from mqplanner.exports.reports.limit_tables import limits_chart, limits_table, sentence, what_to_enter, worst_first
+from mqplanner.exports.reports.outlook import Outlook, parts_section
+from mqplanner.exports.reports.plan_parts import Sources, advice_section, inputs_section, not_checked
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import NoSuchPath, field_at
+from mqplanner.units.number_format import number_with_unit
+
+Json = Mapping[str, Any]
+Kind = Literal["management", "review"]
+NOTICE = (
+    "MQ Planner is independent. It is not an IBM product, and IBM does not support it. IBM measured the figures under "
+    "controlled conditions, on the systems that its reports describe; your system differs from them. Results are "
+    "estimates: measure before you rely on them."
+)
+UNNAMED = "Unnamed plan"
+MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 8, 2
+"""What fits on one page."""
+REVIEW_BARS = 15
+"""Limits that can be read at a glance; the table has all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What a report says of itself: the day it was made (YYYY-MM-DD), and the saved revision that it is about."""
+
+    date: str
+    revision: int | None = None
+    saved: str | None = None
+    """When and by whom the revision was saved."""
+    note: str | None = None
+    """What a reader has to know about the revision, such as older rules at that time."""
+
+
+def report(plan: Plan, kind: Kind, edition: Edition, budget: int | None = None) -> Report:
+    """Return the report about a plan; `budget` is how many parts of the plan growth and outage may evaluate."""
+    return _Content(plan, edition, budget).report(kind)
+
+
+class _Content:
+    """What both reports are made of."""
+
+    def __init__(self, plan: Plan, edition: Edition, budget: int | None) -> None:
+        self.plan, self.edition = plan, edition
+        self.assessment = Assessment(plan)
+        self.answer: Json = self.assessment.as_dict()
+        self.summary = summary(plan)
+        self.sources = Sources(self.answer)
+        self.outlook = Outlook(plan, budget)
+        self.missing: dict[str, list[Json]] = {}
+        for gap in self.answer["missing_inputs"]:
+            self.missing.setdefault(gap["limit"], []).append(gap)
+
+    def report(self, kind: Kind) -> Report:
+        sections = self._management() if kind == "management" else self._review()
+        subtitle = "Capacity summary" if kind == "management" else "Capacity review"
+        return Report(
+            kind,
+            self.plan.name or UNNAMED,
+            subtitle,
+            self.edition.date,
+            tuple(self._facts(kind)),
+            tuple(section for section in sections if section is not None and section.blocks),
+            NOTICE,
+        )
+
+    def _facts(self, kind: Kind) -> list[tuple[str, str]]:
+        edition, version = self.edition, self.answer["version"]
+        facts = [("Date of this report", edition.date)]
+        if edition.revision is not None:
+            facts.append(("Revision", f"{edition.revision}{f', saved {edition.saved}' if edition.saved else ''}"))
+        if self.summary["as_of"]:
+            facts.append(("Figures of the plan as of", self.summary["as_of"]))
+        if kind == "review":
+            facts.append(("Calculated by", f"MQ Planner {__version__}"))
+            facts.append(("Version of rules and figures", f"{version['rules']}, {version['figures']}"))
+        return facts
+
+    def _conclusion(self) -> list[Block]:
+        first, edition = self.answer["first_limit"], self.edition
+        blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
+        if first["date"]:
+            name = f"{first['title']} of {first['subject']}"
+            blocks.append(Paragraph(f"With the planned growth, {name} is reached on {first['date']}."))
+        blocks.append(Paragraph(self._counts()))
+        if self.outlook.outage is not None:
+            blocks.append(Paragraph(f"{sentence(self.outlook.outage['about'])} {self.outlook.outage['headline'].text}"))
+        blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
+        return blocks
+
+    def _counts(self) -> str:
+        counts = self.answer["counts"]
+        said = [f"{counts[verdict]:,} {Status(verdict).text}" for verdict in VERDICTS]
+        total = sum(counts.values())
+        limits = f"{total:,} limit{'' if total == 1 else 's'}"
+        return f"{limits} checked: {', '.join(said)}." if total else "No limit was checked."
+
+    def _management(self) -> Sequence[Section | None]:
+        chart = limits_chart(self.answer["limits"], MANAGEMENT_BARS)
+        unchecked = len(self.answer["not_assessed"])
+        plural = "part was" if unchecked == 1 else "parts were"
+        basis = f"The numbers rest on {self.sources.number} places in {', '.join(self.sources.documents)}."
+        if unchecked:
+            basis += f" {unchecked} {plural} not checked, because the plan leaves inputs out; the review names them."
+        return [
+            Section("conclusion", "Conclusion", self._conclusion()),
+            Section("attention", "What needs attention", self._attention("What needs attention", MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES)),
+            Section("limits", "How full the limits are", [] if chart is None else [chart]),
+            Section("basis", "What this rests on", [Paragraph(basis)]),
+        ]
+
+    def _attention(self, title: str, most: int | None, remedies: int | None) -> list[Block]:
+        """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
+        found = self.summary["limits"]
+        if not found:
+            return [Paragraph("Nothing: all limits that are checked are OK." if self.answer["limits"] else "Nothing.")]
+        columns = (
+            Column("limit", "Limit", width=2.6),
+            Column("part", "Part of the plan", width=2.2),
+            Column("status", "Status", "status", 1.2),
+            Column("share", "Used", width=0.9),
+            Column("reached", "Reached", width=1.4),
+            Column("action", "What to do", width=4.2),
+        )
+        dates, by_limit = self.outlook.dates(), self._remedies()
+        rows = []
+        for limit in found[:most]:
+            actions = [what_to_enter(gap) for gap in self.missing.get(limit["id"], ())]
+            actions += by_limit.get(limit["id"], [])[:remedies]
+            action = " ".join(actions) or limit["caution"] or ""
+            reached = "today" if limit["verdict"] == "exceeded" else dates.get(limit["id"]) or "not known"
+            rows.append(
+                Row((limit["title"], limit["subject"], Status(limit["verdict"]), limit["used_pct"], reached, action))
+            )
+        blocks: list[Block] = [Table("attention", title, columns, rows)]
+        if most is not None and len(found) > most:
+            blocks.append(Paragraph(f"{len(found) - most} more need attention: see the review.", "quiet"))
+        return blocks
+
+    def _remedies(self) -> dict[str, list[str]]:
+        """Return the changes that would help by the id of the limit."""
+        found: dict[str, list[str]] = {}
+        for remedy in self.answer["remedies"]:
+            found.setdefault(remedy["limit"], []).append(self._change(remedy))
+        return {id: list(dict.fromkeys(messages)) for id, messages in found.items()}
+
+    def _change(self, remedy: Json) -> str:
+        """Return a change in words, with the value to try where the message does not name it."""
+        message, value = remedy["message"], remedy["to"]
+        with suppress(NoSuchPath):
+            unit = field_at(self.plan, remedy["path"]).unit
+            text = number_with_unit(value, unit) if unit and isinstance(value, int | float) else None
+            if text and text not in message:
+                return sentence(f"{message}: {text}")
+        return sentence(message)
+
+    def _review(self) -> Sequence[Section | None]:
+        results = {limit.id: limit for limit in self.assessment.limits}
+        limits: list[Json] = self.answer["limits"]
+        table = limits_table(limits, results, self.missing, self.outlook.dates(), self.sources.references)
+        chart = limits_chart(limits, REVIEW_BARS)
+        return [
+            Section("conclusion", "Conclusion", self._conclusion()),
+            Section("attention", "What to do", self._attention("What to do", None, None)),
+            Section("limits", "All limits", [*([chart] if chart else []), *([table] if table.rows else [])]),
+            Section("bounds", "Bounds and assumptions", self._assumptions()),
+            self.outlook.growth_section(self.assessment),
+            self.outlook.outage_section(),
+            parts_section(self.assessment),
+            advice_section(self.answer),
+            Section("not-checked", "Not checked", not_checked(self.answer)),
+            inputs_section(self.summary["inputs"]),
+            self.sources.section() if self.sources.number else None,
+        ]
+
+    def _assumptions(self) -> list[Block]:
+        """Return what is not known exactly: limits with bounds, the end of what is published, and assumptions."""
+        columns = (
+            Column("limit", "Limit", width=2.0),
+            Column("part", "Part of the plan", width=2.0),
+            Column("range", "Use and limit", width=2.5),
+            Column("assumption", "Why, and what is assumed", width=4.0),
+        )
+        rows = []
+        for limit in worst_first(self.answer["limits"]):
+            said = [limit["beyond"], limit["assumption"], limit["caution"]]
+            if limit["bounds"] or any(said):
+                text = limit["bounds"]["text"] if limit["bounds"] else ""
+                reasons = " ".join(dict.fromkeys(sentence(words) for words in said if words))
+                rows.append(Row((limit["title"], limit["subject"], text, reasons)))
+        if not rows:
+            return [Paragraph("Every use and every limit is known exactly; none rests on an assumption of its own.")]
+        return [Table("bounds", "Bounds and assumptions", columns, rows)]
