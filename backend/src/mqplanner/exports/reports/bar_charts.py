@@ -30,7 +30,7 @@ def svg_of(chart: BarChart, fonts: str = FONTS) -> str:
     height = top + ROW * len(chart.bars) + 4
     drawn = "".join(
         [
-            f'<defs>{_STRIPES.format(id=f"stripes-{chart.key}")}</defs>',
+            f"<defs>{_STRIPES.format(id=f'stripes-{chart.key}')}</defs>",
             *_legend(chart),
             *(_bar(chart, bar, top + ROW * place, scale) for place, bar in enumerate(chart.bars)),
             *_marks(chart, scale, top, height),

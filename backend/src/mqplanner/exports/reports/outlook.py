@@ -105,7 +105,8 @@ class Outlook:
         rows = [Row((event["time"], event["sentence"])) for event in answer["events"]]
         if rows:
             blocks.append(Table("outage", "Events in the outage", columns, rows))
-        blocks += bullets(f"{one.title}: {one.effect}" if one.effect else one.title for one in answer["recommendations"])
+        advice = answer["recommendations"]
+        blocks += bullets(f"{one.title}: {one.effect}" if one.effect else one.title for one in advice)
         return Section("outage", "Outage of consumers", blocks)
 
 
@@ -157,8 +158,8 @@ def _total(drawn: Chart) -> Row | None:
     if any(value is None for one in drawn.series for value in one.values):
         return None
     sums = [sum(value or 0.0 for value in one.values) for one in drawn.series]
-    cells = [Number(value, one.unit, format_quantity(value, one.unit)) for value, one in zip(sums, drawn.series, strict=True)]
-    return Row(("Total", *cells))
+    units = [one.unit for one in drawn.series]
+    return Row(("Total", *(_value(value, unit) for value, unit in zip(sums, units, strict=True))))
 
 
 def _value(value: float | None, unit: str) -> Cell:

@@ -10,18 +10,7 @@ from typing import Any, Literal
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.reports.bar_charts import svg_of
-from mqplanner.exports.reports.document import (
-    BarChart,
-    Block,
-    Bullets,
-    Paragraph,
-    Report,
-    Row,
-    Status,
-    Table,
-    lists,
-    text_of,
-)
+from mqplanner.exports.reports.document import BarChart, Block, Bullets, Paragraph, Report, Row, Status, lists, text_of
 
 Paper = Literal["a4", "letter"]
 PAPERS = {"a4": "a4", "letter": "us-letter"}
@@ -79,10 +68,7 @@ def _content(report: Report) -> dict[str, Any]:
         "facts": report.facts,
         "notice": report.notice,
         "sections": [
-            {
-                "title": section.title,
-                "blocks": [_block(block, section.title) for block in section.blocks],
-            }
+            {"title": section.title, "blocks": [_block(block, section.title) for block in section.blocks]}
             for section in report.sections
         ],
     }

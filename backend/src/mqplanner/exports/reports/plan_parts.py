@@ -112,7 +112,7 @@ def inputs_section(parts: Sequence[Json]) -> Section:
         Column("origin", "Origin", width=1.0),
     )
     rows = [_input(_name(part), field) for part in parts for field in part["fields"]]
-    words = "Values without a remark were entered; for others the default of the planner applies, or they are not known."
+    words = "Values without a remark were entered; for those marked as default, the planner assumes the value."
     return Section("inputs", "Inputs", [Paragraph(words), Table("inputs", "All inputs", columns, rows, "", "lists")])
 
 
@@ -149,6 +149,4 @@ def advice_section(answer: Json) -> Section:
 
 def not_checked(answer: Json) -> list[Block]:
     """Return what was not checked, and what to enter to check it."""
-    return bullets(
-        f"{one['title']} of {one['subject']}: {sentence(one['message'])}" for one in answer["not_assessed"]
-    )
+    return bullets(f"{one['title']} of {one['subject']}: {sentence(one['message'])}" for one in answer["not_assessed"])

@@ -115,16 +115,19 @@ class _Content:
             basis += f" {unchecked} {plural} not checked, because the plan leaves inputs out; the review names them."
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
-            Section("attention", "What needs attention", self._attention("What needs attention", MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES)),
+            self._attention("What needs attention", MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
             Section("limits", "How full the limits are", [] if chart is None else [chart]),
             Section("basis", "What this rests on", [Paragraph(basis)]),
         ]
 
-    def _attention(self, title: str, most: int | None, remedies: int | None) -> list[Block]:
+    def _attention(self, title: str, most: int | None, remedies: int | None) -> Section:
         """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
         found = self.summary["limits"]
         if not found:
-            return [Paragraph("Nothing: all limits that are checked are OK." if self.answer["limits"] else "Nothing.")]
+            nothing = (
+                "Nothing: all limits that are checked are OK." if self.answer["limits"] else "Nothing is known yet."
+            )
+            return Section("attention", title, [Paragraph(nothing)])
         columns = (
             Column("limit", "Limit", width=2.6),
             Column("part", "Part of the plan", width=2.2),
@@ -146,7 +149,7 @@ class _Content:
         blocks: list[Block] = [Table("attention", title, columns, rows)]
         if most is not None and len(found) > most:
             blocks.append(Paragraph(f"{len(found) - most} more need attention: see the review.", "quiet"))
-        return blocks
+        return Section("attention", title, blocks)
 
     def _remedies(self) -> dict[str, list[str]]:
         """Return the changes that would help by the id of the limit."""
@@ -172,7 +175,7 @@ class _Content:
         chart = limits_chart(limits, REVIEW_BARS)
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
-            Section("attention", "What to do", self._attention("What to do", None, None)),
+            self._attention("What to do", None, None),
             Section("limits", "All limits", [*([chart] if chart else []), *([table] if table.rows else [])]),
             Section("bounds", "Bounds and assumptions", self._assumptions()),
             self.outlook.growth_section(self.assessment),

@@ -12,17 +12,7 @@ from functools import cached_property
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from mqplanner.exports.reports.document import (
-    Bullets,
-    Cell,
-    Column,
-    Number,
-    Paragraph,
-    Report,
-    Row,
-    Table,
-    text_of,
-)
+from mqplanner.exports.reports.document import Bullets, Cell, Column, Number, Paragraph, Report, Row, Table, text_of
 from mqplanner.units.number_format import unit_words
 
 if TYPE_CHECKING:
@@ -121,12 +111,7 @@ class _Book:
             self._write_total(sheet, layout, table.total, len(table.rows))
 
     def _write_row(
-        self,
-        sheet: "Worksheet",
-        layout: "_Layout",
-        number: int,
-        row: Row,
-        places: dict[int, tuple[str, int]] | None,
+        self, sheet: "Worksheet", layout: "_Layout", number: int, row: Row, places: dict[int, tuple[str, int]] | None
     ) -> None:
         for column, place, cell in layout.cells(row):
             if not isinstance(cell, Number):
