@@ -18,7 +18,7 @@ test("a plan on one page: what needs attention, by when, what to do, and the inp
   await looksRightAtAllSizes(page, null);
 
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print this page" })).toBeHidden();
   const sheet = await page.pdf({ format: "A4" });
   // On one sheet.
   expect(sheet.toString("latin1")).toMatch(/\/Count 1\b/);

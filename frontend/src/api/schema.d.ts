@@ -660,6 +660,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write Plan Report
+         * @description Return a report about a plan as a file: one page for management, or the document for a review.
+         *
+         *     All formats have the same numbers. Nothing is saved.
+         */
+        post: operations["write_plan_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/presets": {
         parameters: {
             query?: never;
@@ -1236,6 +1258,28 @@ export interface paths {
          * @description Return a plan as a file: the document, or a snapshot with its answer, citations and versions.
          */
         get: operations["export_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report Plan
+         * @description Return a report about a saved plan, calculated by the rules and figures of this release.
+         *
+         *     Where those were others when the plan was saved, the report states it; a snapshot has the answer of that time.
+         */
+        get: operations["report_plan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8652,6 +8696,16 @@ export interface components {
             /** Value */
             value: string;
             /**
+             * Number
+             * @description The value as a number, in `unit`; null where it is none.
+             */
+            number?: number | null;
+            /**
+             * Unit
+             * @description Of `number`; null where it is a plain number.
+             */
+            unit?: string | null;
+            /**
              * Given
              * @description False where the plan leaves it to a default, or it is not known.
              */
@@ -11204,6 +11258,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Summary"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    write_plan_report: {
+        parameters: {
+            query: {
+                /** @description `csv` without `table`: all tables in a ZIP archive. `xlsx`: with live formulas. */
+                format: "html" | "md" | "pdf" | "xlsx" | "csv";
+                /** @description `management`: one page. `review`: every limit, input, assumption and source. */
+                kind?: "management" | "review";
+                /** @description The paper of a PDF. */
+                paper?: "a4" | "letter";
+                /** @description The one table that CSV is wanted of, such as `limits`. */
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description A name for the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/markdown": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                    "application/zip": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -14143,6 +14283,103 @@ export interface operations {
                 content: {
                     "application/yaml": Record<string, never>;
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    report_plan: {
+        parameters: {
+            query: {
+                /** @description `csv` without `table`: all tables in a ZIP archive. `xlsx`: with live formulas. */
+                format: "html" | "md" | "pdf" | "xlsx" | "csv";
+                /** @description `management`: one page. `review`: every limit, input, assumption and source. */
+                kind?: "management" | "review";
+                /** @description The paper of a PDF. */
+                paper?: "a4" | "letter";
+                /** @description The one table that CSV is wanted of, such as `limits`. */
+                table?: string | null;
+                /** @description Left out: the current one. */
+                revision?: number | null;
+            };
+            header?: never;
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description A name for the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/markdown": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                    "application/zip": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */

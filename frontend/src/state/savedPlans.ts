@@ -9,6 +9,7 @@ import { download } from "../lib/files";
 import { readStored, writeStored } from "../lib/storage";
 import { withIdempotencyKey } from "./idempotency";
 import { baseOf, discardPlan } from "./openPlans";
+import type { Plan } from "../plan-schema/plan";
 import type { Base, PlanState } from "./planStore";
 import { forgetPlan } from "./recentPlans";
 
@@ -179,8 +180,30 @@ export type Format = "yaml" | "json" | "snapshot";
 export async function exportPlan(id: string, format: Format, revision?: number) {
   const params = { path: { plan_id: id }, query: { format, ...(revision && { revision }) } };
   const { data, response } = await unwrap(client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }));
+  saveFile(response, data, `plan.${format}`);
+}
+
+export type ReportQuery = operations["write_plan_report"]["parameters"]["query"];
+
+/** Download a report about a plan as it is on the page. */
+export async function downloadReport(plan: Plan, query: ReportQuery) {
+  const body = { plan: plan as never };
+  const call = client.POST("/api/v1/report", { params: { query }, body, parseAs: "blob" });
+  const { data, response } = await unwrap(call);
+  saveFile(response, data, `report.${query.format}`);
+}
+
+/** Download a report about a plan as it is saved, which names the revision. */
+export async function downloadSavedReport(id: string, query: ReportQuery) {
+  const params = { path: { plan_id: id }, query };
+  const { data, response } = await unwrap(client.GET("/api/v1/plans/{plan_id}/report", { params, parseAs: "blob" }));
+  saveFile(response, data, `report.${query.format}`);
+}
+
+/** Hand a file to the user, under the name that the service gives it. */
+function saveFile(response: Response, data: unknown, name: string) {
   const disposition = response.headers.get("content-disposition") ?? "";
-  download(/filename="([^"]+)"/.exec(disposition)?.[1] ?? `plan.${format}`, data as unknown as Blob);
+  download(/filename="([^"]+)"/.exec(disposition)?.[1] ?? name, data as Blob);
 }
 
 /** Return an error as text, with the fields that the service names. */

@@ -50,6 +50,7 @@ REQUIREMENTS: dict[str, Requirement] = {
     "explain_revision": _VIEW,
     "compare_revisions": _VIEW,
     "export_plan": _VIEW,
+    "report_plan": _VIEW,
     "duplicate_plan": Requirement(Scope.WRITE, Role.VIEWER),
     "save_plan": _EDIT,
     "update_plan": _EDIT,

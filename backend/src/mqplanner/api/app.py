@@ -27,6 +27,7 @@ from mqplanner.api.routes import (
     plan_documents,
     plans,
     questions,
+    reports,
     revisions,
     rulebook,
     shares,
@@ -39,7 +40,7 @@ from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
-PUBLIC = (health, rulebook, assess, whatif, questions, plan_documents, measurements)
+PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements)
 AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet)
 
 

@@ -90,7 +90,7 @@ MAX_SEPARATORS = 250_000
 STORED_SEPARATORS = 1_000_000
 """The same with a stored answer, or with texts."""
 _WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved", "/api/v1/measurements/preview", "/api/v1/measurements/apply")
-_LONG = tuple(f"/api/v1/{question}" for question in ("solve", "goal", "growth", "outage", "compare"))
+_LONG = tuple(f"/api/v1/{question}" for question in ("solve", "goal", "growth", "outage", "compare", "report"))
 """What always counts as a long calculation, and is refused before it is read where no more may wait."""
 _SHORT = ("/api/v1/assess",)
 """What counts as a short one for all plans but the largest; it is refused in the same way."""

@@ -15,6 +15,7 @@ COMMANDS = {
     "sweep": "mqplanner.cli.whatif:sweep",
     "solve": "mqplanner.cli.whatif:solve",
     "outage": "mqplanner.cli.outage:outage",
+    "report": "mqplanner.cli.report:report",
     "explain": "mqplanner.cli.explain:explain",
     "plan": "mqplanner.cli.plan:app",
     "rules": "mqplanner.cli.rulebook:rules",

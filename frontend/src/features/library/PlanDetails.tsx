@@ -2,7 +2,16 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { PlanRecord } from "../../api/types";
-import { archivePlan, describePlan, duplicatePlan, exportPlan, useAction, type Format } from "../../state/savedPlans";
+import {
+  archivePlan,
+  describePlan,
+  downloadSavedReport,
+  duplicatePlan,
+  exportPlan,
+  useAction,
+  type Format,
+  type ReportQuery,
+} from "../../state/savedPlans";
 import { LinkButton, SmallButton, WriteButton } from "../../ui/buttons";
 import { DeletePlan } from "./DeletePlan";
 import { TagList } from "./PlanSummary";
@@ -18,6 +27,12 @@ const FORMATS: [Format, string][] = [
   ["yaml", "YAML"],
   ["json", "JSON"],
   ["snapshot", "Snapshot with results"],
+];
+
+const REPORTS: [ReportQuery["format"], string][] = [
+  ["pdf", "PDF"],
+  ["html", "HTML"],
+  ["xlsx", "Workbook"],
 ];
 
 /** The name, description, tags and files of a plan, and its actions. */
@@ -75,6 +90,14 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           <button key={format} type="button" className="link-button" onClick={act(() => exportPlan(id, format))}>
             {label}
           </button>
+        ))}
+      </p>
+      <p className="row" role="group" aria-label="Report for a review">
+        <span>Report for a review:</span>
+        {REPORTS.map(([format, label]) => (
+          <LinkButton key={format} onClick={act(() => downloadSavedReport(id, { format, kind: "review" }))}>
+            {label}
+          </LinkButton>
         ))}
       </p>
       <p className="wrong" role="alert">

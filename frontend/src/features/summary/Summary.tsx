@@ -11,6 +11,7 @@ import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
+import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
 type Content = components["schemas"]["Summary"];
@@ -26,10 +27,11 @@ export default function Summary({ plan }: ViewProps) {
     <div className="summary stack">
       <header className="row row--ends">
         <h1>{plan.name ?? "Summary"}</h1>
-        <Button size="sm" kind="tertiary" renderIcon={Printer} disabled={!data} onClick={() => window.print()}>
-          Print or save as PDF
+        <Button size="sm" kind="ghost" renderIcon={Printer} disabled={!data} onClick={() => window.print()}>
+          Print this page
         </Button>
       </header>
+      <ReportDownload plan={plan} />
       <RequestStatus query={query} />
       {data && <Page content={data} />}
     </div>

@@ -1,35 +1,40 @@
-"""`/api/v1/plans/{plan_id}/export` and `/api/v1/import`: plans as files, documents and snapshots."""
+"""`/api/v1/plans/{plan_id}/export`, `/report` and `/api/v1/import`: plans as files, and reports about them."""
 
 import json
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from pydantic import ValidationError
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner import __version__
-from mqplanner.api.authorization import Authorized, Config
+from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
 from mqplanner.api.calculations import Pools
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE
 from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, document_of, document_text, json_text, new_revision
+from mqplanner.api.routes import reports
 from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports import snapshots
 from mqplanner.exports.plan_files import read_plan_file
+from mqplanner.exports.reports.formats import ReportFile, write_report
+from mqplanner.exports.reports.report import Edition, report
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import audit, plans
 from mqplanner.persistence.tables import Plan, PlanRevision
+from mqplanner.plan.reading import read_plan
 from mqplanner.plan.yaml_text import write_text
+from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 from mqplanner.validation_messages import json_pointer, plain_message
 
@@ -41,6 +46,7 @@ CALCULATED_HERE = "Imported from a snapshot that this service has not signed: th
 """What the history says of such a revision, before the results that differ from those of the file."""
 UNNAMED = "Imported plan"
 _FILE = {"schema": {"type": "object"}}
+WantedRevision = Annotated[int | None, Query(description="Left out: the current one.")]
 
 
 @router.get(
@@ -60,7 +66,7 @@ async def export_plan(
     pools: Pools,
     settings: Config,
     format: Annotated[Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")],
-    revision: Annotated[int | None, Query(description="Left out: the current one.")] = None,
+    revision: WantedRevision = None,
 ) -> Response:
     """Return a plan as a file: the document, or a snapshot with its answer, citations and versions."""
 
@@ -84,6 +90,51 @@ async def export_plan(
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.number}.{ending}"'
     return Response(text, headers={"Content-Disposition": file, **PRIVATE}, media_type=media_type)
+
+
+@router.get("/plans/{plan_id}/report", response_class=Response, responses=reports.REPORT)
+async def report_plan(
+    request: Request,
+    plan_id: str,
+    context: Authorized,
+    settings: Config,
+    format: reports.WantedFormat,
+    kind: reports.WantedKind = "review",
+    paper: reports.WantedPaper = "a4",
+    table: reports.WantedTable = None,
+    revision: WantedRevision = None,
+) -> Response:
+    """Return a report about a saved plan, calculated by the rules and figures of this release.
+
+    Where those were others when the plan was saved, the report states it; a snapshot has the answer of that time.
+    """
+    reports.require_consistent(format, table)
+    found = await run_in_threadpool(_revision, context, plan_id, revision)
+
+    def write() -> ReportFile:
+        made = report(read_plan(document_of(found)), kind, _edition(found), settings.max_evaluations)
+        return write_report(made, format, paper, table)
+
+    return await reports.report_response(request, write, f"plan-{plan_id[:8]}-r{found.number}-{kind}")
+
+
+def _revision(context: AuthorizationContext, plan_id: str, number: int | None) -> PlanRevision:
+    with context.store.reading() as session:
+        access = context.plan(session, plan_id)
+        return access.plan.revision if number is None else plans.find_revision(session, access, number)
+
+
+def _edition(revision: PlanRevision) -> Edition:
+    """Return what a report says of a saved revision."""
+    saved = revision.created_at.date().isoformat() + (f" by {revision.author}" if revision.author else "")
+    then, now = (revision.rules_version, revision.figures_version), tuple(version().values())
+    note = None
+    if then != now and all(then):
+        note = (
+            f"This revision was saved with other rules or figures (versions {then[0]} and {then[1]}). The numbers here "
+            "are those of the versions named above; the history of the plan has the earlier ones."
+        )
+    return Edition(reports.today(), revision.number, saved, note)
 
 
 @router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)

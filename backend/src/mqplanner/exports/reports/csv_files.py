@@ -19,7 +19,8 @@ def write_csv(report: Report, key: str) -> bytes:
     for table, name in zip(report.tables, names, strict=True):
         if name == key:
             return _table(table)
-    raise InvalidInput([Problem("/table", key, "is not a table of this report", names)])
+    text = f"is not a table of this report, which has {', '.join(names[:20])}"
+    raise InvalidInput([Problem("/table", key, text, names)])
 
 
 def write_csv_archive(report: Report) -> bytes:

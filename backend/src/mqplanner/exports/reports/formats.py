@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from mqplanner.errors import PlannerError
 from mqplanner.exports.reports.csv_files import write_csv, write_csv_archive
 from mqplanner.exports.reports.document import Report
 from mqplanner.exports.reports.html import write_html
@@ -14,12 +13,6 @@ from mqplanner.exports.reports.workbook import write_workbook
 
 Format = Literal["html", "md", "pdf", "xlsx", "csv"]
 FORMATS: tuple[Format, ...] = get_args(Format)
-EXTRA = "reports"
-"""The optional dependencies of the package that the formats need."""
-
-
-class MissingDependency(PlannerError):
-    """A library of the optional dependencies is not installed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +34,14 @@ _WRITERS: dict[Format, tuple[Callable[[Report], bytes], str]] = {
 def write_report(report: Report, format: Format, paper: Paper = "a4", table: str | None = None) -> ReportFile:
     """Return a report in a format; `table` is the one table that CSV is wanted of, by default all in an archive.
 
-    Raise MissingDependency where a library is missing, and InvalidInput for a table that the report does not have, or
-    a PDF that would be too long.
+    Raise InvalidInput for a table that the report does not have, or a PDF that would be too long. The libraries of
+    HTML, PDF and XLSX are the optional dependencies `reports`; ModuleNotFoundError names the one that is missing.
     """
-    try:
-        if format == "pdf":
-            return ReportFile(write_pdf(report, paper), "application/pdf", "pdf")
-        if format == "csv" and table is None:
-            return ReportFile(write_csv_archive(report), "application/zip", "csv.zip")
-        if format == "csv":
-            return ReportFile(write_csv(report, table or ""), "text/csv; charset=utf-8", "csv")
-        write, media_type = _WRITERS[format]
-        return ReportFile(write(report), media_type, format)
-    except ModuleNotFoundError as error:
-        library = error.name
-    raise MissingDependency(
-        f"A report in this format needs the library {library}: install it with pip install 'mqplanner[{EXTRA}]'."
-    )
+    if format == "pdf":
+        return ReportFile(write_pdf(report, paper), "application/pdf", "pdf")
+    if format == "csv" and table is None:
+        return ReportFile(write_csv_archive(report), "application/zip", "csv.zip")
+    if format == "csv":
+        return ReportFile(write_csv(report, table or ""), "text/csv; charset=utf-8", "csv")
+    write, media_type = _WRITERS[format]
+    return ReportFile(write(report), media_type, format)

@@ -115,26 +115,26 @@ def _number(written: Json | None) -> Number | None:
 
 def why(limit: Json, missing: Sequence[Json]) -> str:
     """Return the reason of the verdict in words, with bounds and assumptions; empty where it is plainly OK."""
-    said = []
+    reasons = []
     share = limit["used_pct"] and limit["used_pct"]["value"]
     if limit["verdict"] == "exceeded":
-        said.append("The plan uses more than the limit.")
+        reasons.append("The plan uses more than the limit.")
     elif limit["verdict"] == "watch" and share is not None and share >= WATCH_PCT:
-        said.append(f"At or above the warning threshold of {format_number(WATCH_PCT)} % of the limit.")
-    said += [what_to_enter(gap) for gap in missing]
+        reasons.append(f"At or above the warning threshold of {format_number(WATCH_PCT)} % of the limit.")
+    reasons += [what_to_enter(gap) for gap in missing]
     if limit["moment"]:
-        said.append(sentence(limit["moment"]["sentence"]))
+        reasons.append(sentence(limit["moment"]["sentence"]))
     if limit["at_least"]:
-        said.append("What is known of the use exceeds the limit by itself.")
+        reasons.append("What is known of the use exceeds the limit by itself.")
     if limit["bounds"]:
-        said.append(sentence(limit["bounds"]["text"]))
+        reasons.append(sentence(limit["bounds"]["text"]))
     if limit["beyond"]:
-        said.append(sentence(limit["beyond"]))
+        reasons.append(sentence(limit["beyond"]))
     if limit["assumption"] and limit["assumption"] not in (limit["caution"] or ""):
-        said.append(sentence(limit["assumption"]))
+        reasons.append(sentence(limit["assumption"]))
     if limit["caution"]:
-        said.append(sentence(limit["caution"]))
-    return " ".join(said)
+        reasons.append(sentence(limit["caution"]))
+    return " ".join(reasons)
 
 
 def what_to_enter(gap: Json) -> str:

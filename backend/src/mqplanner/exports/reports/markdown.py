@@ -81,9 +81,9 @@ def _cells(row: Row, shown: Sequence[int]) -> list[str]:
 
 def _inputs(table: Table) -> Iterator[str]:
     for part in lists(table):
-        said = [
+        texts = [
             f"{escaped(label)} {escaped(value)}{f' ({remark})' if remark else ''}"
             for label, value, remark in part.fields
         ]
-        said += [f"{part.empty} not entered"] if part.empty else []
-        yield f"- **{escaped(part.name)}**: {'; '.join(said)}"
+        texts += [f"{part.empty} not entered"] if part.empty else []
+        yield f"- **{escaped(part.name)}**: {'; '.join(texts)}"

@@ -101,10 +101,10 @@ class _Content:
 
     def _counts(self) -> str:
         counts = self.answer["counts"]
-        said = [f"{counts[verdict]:,} {Status(verdict).text}" for verdict in VERDICTS]
+        texts = [f"{counts[verdict]:,} {Status(verdict).text}" for verdict in VERDICTS]
         total = sum(counts.values())
         limits = f"{total:,} limit{'' if total == 1 else 's'}"
-        return f"{limits} checked: {', '.join(said)}." if total else "No limit was checked."
+        return f"{limits} checked: {', '.join(texts)}." if total else "No limit was checked."
 
     def _management(self) -> Sequence[Section | None]:
         chart = limits_chart(self.answer["limits"], MANAGEMENT_BARS)
@@ -197,10 +197,10 @@ class _Content:
         )
         rows = []
         for limit in worst_first(self.answer["limits"]):
-            said = [limit["beyond"], limit["assumption"], limit["caution"]]
-            if limit["bounds"] or any(said):
+            texts = [limit["beyond"], limit["assumption"], limit["caution"]]
+            if limit["bounds"] or any(texts):
                 text = limit["bounds"]["text"] if limit["bounds"] else ""
-                reasons = " ".join(dict.fromkeys(sentence(words) for words in said if words))
+                reasons = " ".join(dict.fromkeys(sentence(words) for words in texts if words))
                 rows.append(Row((limit["title"], limit["subject"], text, reasons)))
         if not rows:
             return [Paragraph("Every use and every limit is known exactly; none rests on an assumption of its own.")]

@@ -1,0 +1,102 @@
+"""`mqplanner report PLAN`: a report for management or for a review, as a file."""
+
+import sys
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, message, stop
+from mqplanner.cli.output import QuietOption
+from mqplanner.cli.plan_files import label_of, problem_lines, read_plan_at
+from mqplanner.errors import InvalidInput
+
+PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard input."
+
+
+class ReportFormat(StrEnum):
+    """Formats of a report."""
+
+    HTML = "html"
+    MD = "md"
+    PDF = "pdf"
+    XLSX = "xlsx"
+    CSV = "csv"
+
+
+class ReportKind(StrEnum):
+    """Reports."""
+
+    MANAGEMENT = "management"
+    REVIEW = "review"
+
+
+class PaperSize(StrEnum):
+    """Paper of a PDF."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+def report(
+    plan: Annotated[str, typer.Argument(metavar="PLAN", help=PLAN_HELP, show_default=False)],
+    kind: Annotated[ReportKind, typer.Option(help="One page, or the whole document.")] = ReportKind.REVIEW,
+    format: Annotated[
+        ReportFormat | None, typer.Option("--format", "-f", help="Format.  [default: by the ending of FILE, or md]")
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="File to write.  [default: standard output]")
+    ] = None,
+    paper: Annotated[PaperSize, typer.Option(help="Paper of a PDF.")] = PaperSize.A4,
+    table: Annotated[
+        str | None, typer.Option(help="The table to write as CSV, such as limits.  [default: all, in an archive]")
+    ] = None,
+    date: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], help="Day of the report.  [default: today]")
+    ] = None,
+    quiet: QuietOption = False,
+) -> None:
+    """Write a report about a plan: one page for management, or every limit, input, assumption and source."""
+    from mqplanner.exports.reports.formats import write_report
+    from mqplanner.exports.reports.report import Edition
+    from mqplanner.exports.reports.report import report as report_of
+
+    wanted = format or _by_ending(output)
+    if table is not None and wanted != ReportFormat.CSV:
+        stop(f"--table is for --format csv only, not for {wanted}.", ExitCode.USAGE)
+    if output is None and wanted not in (ReportFormat.MD, ReportFormat.HTML) and sys.stdout.isatty():
+        stop(f"A terminal cannot show {wanted}: name a file with --output.", ExitCode.USAGE)
+    day = (date or datetime.now(UTC)).date().isoformat()
+    try:
+        made = report_of(read_plan_at(plan).plan, kind.value, Edition(day))
+        content = write_report(made, wanted.value, paper.value, table).content
+    except InvalidInput as error:
+        stop("\n".join(problem_lines(label_of(plan), error)), ExitCode.INVALID_INPUT)
+    _write(content, output)
+    if output is not None and not quiet:
+        message(f"{output}: written.")
+
+
+def _by_ending(output: Path | None) -> ReportFormat:
+    """Return the format that the name of a file asks for."""
+    endings = {".htm": ReportFormat.HTML, ".markdown": ReportFormat.MD, ".zip": ReportFormat.CSV}
+    endings |= {f".{format.value}": format for format in ReportFormat}
+    if output is None:
+        return ReportFormat.MD
+    found = endings.get(output.suffix.lower())
+    if found is None:
+        stop(f"{output}: the ending names no format; add --format {', '.join(ReportFormat)}.", ExitCode.USAGE)
+    return found
+
+
+def _write(content: bytes, output: Path | None) -> None:
+    if output is None:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    try:
+        output.write_bytes(content)
+    except OSError as error:
+        stop(f"{output}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)

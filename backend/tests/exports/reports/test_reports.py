@@ -1,0 +1,255 @@
+"""Reports have the numbers of the answer in every format, and text of a plan is text in each of them."""
+
+import csv
+import re
+from functools import cache
+from html.parser import HTMLParser
+from io import BytesIO, StringIO
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from openpyxl import Workbook, load_workbook
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput
+from mqplanner.exports.reports import pdf
+from mqplanner.exports.reports.document import Report
+from mqplanner.exports.reports.formats import FORMATS, write_report
+from mqplanner.exports.reports.limit_tables import OTHER, family_of
+from mqplanner.exports.reports.markdown import escaped
+from mqplanner.exports.reports.report import NOTICE, Edition, Kind, report
+from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.reading import read_plan
+from tests.exports.reports.spreadsheet import calculated
+
+EDITION = Edition("2027-02-01", 3, "2027-01-30 by Ada")
+PLANS = ("first-queue-manager", "thousands-of-clients", "zhyperlink-metro-mirror", "q-replication")
+LARGEST = "estate-of-twenty"
+
+
+@cache
+def made(name: str, kind: Kind = "review") -> Report:
+    return report(read_plan(preset(name).plan), kind, EDITION)
+
+
+@cache
+def answer(name: str) -> dict[str, Any]:
+    return Assessment(read_plan(preset(name).plan)).as_dict()
+
+
+@cache
+def written(name: str, format: Any, kind: Kind = "review") -> bytes:
+    return write_report(made(name, kind), format).content
+
+
+def share(limit: dict[str, Any]) -> float | None:
+    return limit["used_pct"] and limit["used_pct"]["value"]
+
+
+def table(name: str, key: str) -> list[dict[str, str]]:
+    text = write_report(made(name), "csv", table=key).content.decode("utf-8-sig")
+    return list(csv.DictReader(StringIO(text)))
+
+
+def book(name: str) -> Workbook:
+    return load_workbook(BytesIO(written(name, "xlsx")))
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_every_limit_has_the_numbers_of_the_answer_in_html_and_markdown(name: str) -> None:
+    html, markdown = _text_of(written(name, "html")), written(name, "md").decode()
+    rows = [row for row in markdown.splitlines() if row.startswith("|")]
+    for limit in answer(name)["limits"]:
+        texts = [limit[number]["text"] for number in ("used", "limit", "used_pct", "multiple") if limit[number]]
+        assert all(text in html for text in texts)
+        named = f"| {escaped(limit['title'])} | {escaped(limit['subject'])} | "
+        assert any(row.startswith(named) and all(escaped(text) in row for text in texts) for row in rows), named
+
+
+@pytest.mark.parametrize("name", [*PLANS, LARGEST])
+def test_the_formulas_of_a_workbook_give_the_numbers_of_the_answer(name: str) -> None:
+    found, sheet = book(name), "All limits"
+    heads = [cell.value for cell in found[sheet][1]]
+    column = {title: "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[place] for place, title in enumerate(heads) if title != "Unit"}
+    limits = {(one["title"], one["subject"]): one for one in answer(name)["limits"]}
+    formulas = 0
+    for row in range(2, len(limits) + 2):
+        limit = limits.pop((found[sheet][f"A{row}"].value, found[sheet][f"B{row}"].value))
+        numbers = {"Used": "used", "Limit value": "limit", "Left": "headroom", "Used %": "used_pct"}
+        for title, key in numbers.items():
+            value, expected = calculated(found, sheet, f"{column[title]}{row}"), limit[key] and limit[key]["value"]
+            expected = expected / 100 if key == "used_pct" and expected is not None else expected
+            assert value == (None if expected is None else pytest.approx(expected, rel=1e-9)), (limit["id"], title)
+        times = calculated(found, sheet, f"{column['Holds up to']}{row}")
+        if limit["multiple"] is None:
+            assert times is None
+        elif times is not None:
+            assert times == pytest.approx(limit["multiple"]["value"], abs=0.0101)
+            assert times <= limit["multiple"]["value"] + 1e-9, "a multiple is never rounded up"
+        formulas += found[sheet][f"{column['Used %']}{row}"].data_type == "f"
+    assert not limits
+    assert formulas == sum(share(one) is not None for one in answer(name)["limits"])
+
+
+def test_formulas_follow_a_changed_number() -> None:
+    found = book("first-queue-manager")
+    sheet, heads = "Logs and recovery", [cell.value for cell in found["Logs and recovery"][1]]
+    used, share, times = (f"{'ABCDEFGHIJKLMNOP'[heads.index(title)]}2" for title in ("Used", "Used %", "Holds up to"))
+    before = calculated(found, sheet, share)
+    found[sheet][used].value *= 2
+    assert calculated(found, sheet, share) == pytest.approx(2 * before)
+    assert calculated(found, sheet, times) == pytest.approx(1 / (2 * before), abs=0.01)
+    first = next(row for row in range(2, 40) if calculated(found, "All limits", f"D{row}") == found[sheet][used].value)
+    assert calculated(found, "All limits", share.replace("2", str(first))) == pytest.approx(2 * before)
+
+
+def test_parts_add_up_to_the_use_of_their_limit() -> None:
+    found = book(LARGEST)
+    totals = 0
+    limits = {(one["kind"], one["subject"]): one for one in answer(LARGEST)["limits"]}
+    for part in made(LARGEST).tables:
+        if part.total is not None and part.key.startswith("storage-31"):
+            used = limits["chinit-31-bit", part.title.partition(", ")[2]]["used"]["value"]
+            rows = len(part.rows) + 2
+            sheets = [one for one in found if part.title.startswith(one.title[:27]) and one.max_row == rows]
+            assert used in [pytest.approx(calculated(found, one.title, f"B{rows}")) for one in sheets]
+            totals += 1
+    assert totals
+
+
+def test_csv_has_every_table_and_one_at_a_time() -> None:
+    with ZipFile(BytesIO(written("q-replication", "csv"))) as archive:
+        assert {"limits.csv", "inputs.csv", "sources.csv", "growth.csv"} <= set(archive.namelist())
+        assert archive.read("limits.csv") == write_report(made("q-replication"), "csv", table="limits").content
+    limits = {one["title"] + one["subject"]: one for one in answer("q-replication")["limits"]}
+    for row in table("q-replication", "limits"):
+        limit = limits.pop(row["Limit"] + row["Part of the plan"])
+        assert float(row["Used"]) == limit["used"]["value"]
+        assert float(row["Used %"]) == limit["used_pct"]["value"]
+    assert not limits
+
+
+def test_a_table_that_is_not_there_is_named_with_those_that_are() -> None:
+    with pytest.raises(InvalidInput, match=r"is not a table of this report, which has .*limits"):
+        write_report(made("q-replication"), "csv", table="limit")
+
+
+@pytest.mark.parametrize("name", presets())
+def test_the_summary_for_management_is_one_page_on_both_papers(name: str) -> None:
+    for paper in ("a4", "letter"):
+        file = write_report(made(name, "management"), "pdf", paper).content  # type: ignore[arg-type]
+        assert file.startswith(b"%PDF-")
+        assert _pages(file) == 1, paper
+
+
+def test_the_same_report_gives_the_same_files() -> None:
+    for format in FORMATS:
+        again = report(read_plan(preset("q-replication").plan), "review", EDITION)
+        assert write_report(again, format).content == written("q-replication", format), format
+
+
+def test_a_report_names_revision_date_notice_and_what_was_not_checked() -> None:
+    html = _text_of(written("first-queue-manager", "html"))
+    conclusion = answer("first-queue-manager")["first_limit"]["sentence"]
+    for text in ("3, saved 2027-01-30 by Ada", "2027-02-01", NOTICE, conclusion):
+        assert text in html
+    for one in answer("first-queue-manager")["not_assessed"]:
+        assert one["title"] in html
+
+
+def test_inputs_tell_which_are_defaults() -> None:
+    rows = table("first-queue-manager", "inputs")
+    assert {row["Origin"] for row in rows} == {"entered", "default", "not entered"}
+    growth = next(row for row in rows if row["Field"] == "Annual growth")
+    assert (growth["Value"], growth["Value, unit"], growth["Origin"]) == ("20", "%", "entered")
+
+
+def test_sources_are_numbered_and_every_limit_refers_to_known_ones() -> None:
+    sources = {row["No."]: row for row in table(LARGEST, "sources")}
+    assert len(sources) > 20
+    assert {"MQ 9.4", "MP1J"} <= {row["Document"] for row in sources.values()}
+    assert any(row["Measured on"] == "z16" for row in sources.values())
+    referred = [row["Sources"].split(", ") for row in table(LARGEST, "limits") if row["Sources"]]
+    assert set().union(*referred) <= set(sources)
+
+
+def test_every_limit_of_the_examples_belongs_to_a_family() -> None:
+    kinds = {limit["kind"] for name in presets() for limit in answer(name)["limits"]}
+    assert not [kind for kind in kinds if family_of(kind) == OTHER]
+
+
+HOSTILE = (
+    '=HYPERLINK("http://example.invalid","x")',
+    "<script>alert(1)</script><img src=x onerror=alert(1)>",
+    '#panic("x") $x$ *b* _i_ `c` [l](javascript:alert(1)) | cell | \\ @ref <label>',
+    "+1+cmd|' /C calc'!A0",
+    "-- {{ 7*7 }} {% raw %} 1. 名前 🙂",
+    "x" * 80,
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_names_are_text_in_every_format(text: str) -> None:
+    document = preset("first-queue-manager").plan
+    plan = read_plan({**document, "name": text, "lpars": [_renamed(lpar, text) for lpar in document["lpars"]]})
+    for kind in ("management", "review"):
+        hostile = report(plan, kind, Edition("2027-02-01", 1, f"2027-01-30 by {text}"))  # type: ignore[arg-type]
+        files = {format: write_report(hostile, format).content for format in FORMATS}
+        parser = _Elements()
+        parser.feed(files["html"].decode())
+        assert not parser.elements & {"script", "img", "a"} - ({"a"} if kind == "review" else set())
+        assert all(link.startswith("#") for link in parser.links)
+        assert text in " ".join(parser.texts)
+        assert f"# {escaped(text)}\n" in files["md"].decode()
+        assert _pages(files["pdf"]) >= 1
+        cells = [cell for sheet in load_workbook(BytesIO(files["xlsx"])) for row in sheet.iter_rows() for cell in row]
+        mine = [cell for cell in cells if isinstance(cell.value, str) and text in cell.value]
+        assert mine
+        assert all(cell.data_type == "s" for cell in mine)
+        assert not any(cell.hyperlink for cell in cells)
+        with ZipFile(BytesIO(files["csv"])) as archive:
+            for name in archive.namelist():
+                rows = csv.reader(StringIO(archive.read(name).decode("utf-8-sig")))
+                assert not [c for row in rows for c in row if c.startswith(("=", "+", "@")) or re.match(r"-\D", c)]
+
+
+def _renamed(lpar: dict[str, Any], text: str) -> dict[str, Any]:
+    managers = [
+        {**one, "workloads": [{**w, "name": f"{text[:60]}{n}"} for n, w in enumerate(one.get("workloads", []))]}
+        for one in lpar["queue_managers"]
+    ]
+    return {**lpar, "queue_managers": managers}
+
+
+def test_a_pdf_that_would_be_too_long_is_refused_with_the_other_formats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "MAX_ROWS", 10)
+    with pytest.raises(InvalidInput, match=r"cannot be pdf for a plan of this size") as refused:
+        write_report(made("q-replication"), "pdf")
+    assert "xlsx" in refused.value.problems[0].allowed
+
+
+class _Elements(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.elements: set[str] = set()
+        self.links: list[str] = []
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.add(tag)
+        self.links += [value or "" for name, value in attrs if name in ("href", "src")]
+        assert not [name for name, _ in attrs if name.startswith("on")]
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def _text_of(html: bytes) -> str:
+    parser = _Elements()
+    parser.feed(html.decode())
+    return " ".join(parser.texts)
+
+
+def _pages(file: bytes) -> int:
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", file))

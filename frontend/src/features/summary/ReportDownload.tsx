@@ -1,0 +1,68 @@
+import { Button, Select, SelectItem } from "@carbon/react";
+import { Download } from "@carbon/react/icons";
+import { useState } from "react";
+
+import type { Plan } from "../../plan-schema/plan";
+import { downloadReport, useAction, type ReportQuery } from "../../state/savedPlans";
+import { withoutScenarios } from "../../state/scenarios";
+
+type Kind = NonNullable<ReportQuery["kind"]>;
+type Format = ReportQuery["format"];
+
+const KINDS: [Kind, string][] = [
+  ["management", "One page for management"],
+  ["review", "Full document for a review"],
+];
+const FORMATS: [Format, string][] = [
+  ["pdf", "PDF"],
+  ["html", "HTML"],
+  ["xlsx", "Workbook (XLSX)"],
+  ["md", "Markdown"],
+  ["csv", "Tables as CSV (ZIP)"],
+];
+
+/** A report about the plan as it is on the page, as a file. */
+export function ReportDownload({ plan }: { plan: Plan }) {
+  const [kind, setKind] = useState<Kind>("review");
+  const [format, setFormat] = useState<Format>("pdf");
+  const { run, isRunning, problem } = useAction();
+  return (
+    <form
+      className="report-download"
+      aria-label="Download report"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => downloadReport(withoutScenarios(plan), { kind, format }));
+      }}
+    >
+      <Select
+        id="report-kind"
+        size="sm"
+        labelText="Report"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as Kind)}
+      >
+        {KINDS.map(([value, text]) => (
+          <SelectItem key={value} value={value} text={text} />
+        ))}
+      </Select>
+      <Select
+        id="report-format"
+        size="sm"
+        labelText="Format"
+        value={format}
+        onChange={(event) => setFormat(event.target.value as Format)}
+      >
+        {FORMATS.map(([value, text]) => (
+          <SelectItem key={value} value={value} text={text} />
+        ))}
+      </Select>
+      <Button type="submit" size="sm" kind="tertiary" renderIcon={Download} disabled={isRunning}>
+        {isRunning ? "Writing the report …" : "Download report"}
+      </Button>
+      <p className="wrong" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}
