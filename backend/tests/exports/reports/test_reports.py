@@ -57,7 +57,7 @@ def book(name: str) -> Workbook:
 
 
 @pytest.mark.parametrize("name", PLANS)
-def test_every_limit_has_the_numbers_of_the_answer_in_html_and_markdown(name: str) -> None:
+def test_limits_have_the_numbers_of_the_answer_in_html_and_markdown(name: str) -> None:
     html, markdown = _text_of(written(name, "html")), written(name, "md").decode()
     rows = [row for row in markdown.splitlines() if row.startswith("|")]
     for limit in answer(name)["limits"]:
@@ -118,7 +118,7 @@ def test_parts_add_up_to_the_use_of_their_limit() -> None:
     assert totals
 
 
-def test_csv_has_every_table_and_one_at_a_time() -> None:
+def test_csv_has_all_tables_and_one_at_a_time() -> None:
     with ZipFile(BytesIO(written("q-replication", "csv"))) as archive:
         assert {"limits.csv", "inputs.csv", "sources.csv", "growth.csv"} <= set(archive.namelist())
         assert archive.read("limits.csv") == write_report(made("q-replication"), "csv", table="limits").content
@@ -165,7 +165,7 @@ def test_inputs_tell_which_are_defaults() -> None:
     assert (growth["Value"], growth["Value, unit"], growth["Origin"]) == ("20", "%", "entered")
 
 
-def test_sources_are_numbered_and_every_limit_refers_to_known_ones() -> None:
+def test_sources_are_numbered_and_limits_refer_to_known_ones() -> None:
     sources = {row["No."]: row for row in table(LARGEST, "sources")}
     assert len(sources) > 20
     assert {"MQ 9.4", "MP1J"} <= {row["Document"] for row in sources.values()}
@@ -174,7 +174,7 @@ def test_sources_are_numbered_and_every_limit_refers_to_known_ones() -> None:
     assert set().union(*referred) <= set(sources)
 
 
-def test_every_limit_of_the_examples_belongs_to_a_family() -> None:
+def test_all_limits_of_the_examples_belong_to_a_family() -> None:
     kinds = {limit["kind"] for name in presets() for limit in answer(name)["limits"]}
     assert not [kind for kind in kinds if family_of(kind) == OTHER]
 
@@ -190,7 +190,7 @@ HOSTILE = (
 
 
 @pytest.mark.parametrize("text", HOSTILE)
-def test_hostile_names_are_text_in_every_format(text: str) -> None:
+def test_hostile_names_are_text_in_all_formats(text: str) -> None:
     document = preset("first-queue-manager").plan
     plan = read_plan({**document, "name": text, "lpars": [_renamed(lpar, text) for lpar in document["lpars"]]})
     for kind in ("management", "review"):
