@@ -94,6 +94,8 @@ class Settings(BaseSettings):
     """What one principal, or one network without sign-in, may do in each process; saves are changes of any kind."""
     metrics_from: str = "127.0.0.0/8,::1"
     """Addresses or networks, separated by commas, that may read `/metrics`."""
+    metrics_plans: Annotated[int, Field(ge=0, le=2_000)] = 200
+    """Plans in `/metrics/plans`, to those who may read the plans; 0 switches it off."""
     max_plans: Annotated[int, Field(ge=1)] = 20_000
     max_stored_bytes: Annotated[int, Field(ge=1)] = 10 * 1024**3
     """Plans of one principal, archived ones included, and bytes of all their revisions."""

@@ -63,6 +63,7 @@ ON_ONE_PLAN = {
 OTHERS = {
     "list_plans": Call("GET", "/plans", "reads"),
     "list_tags": Call("GET", "/tags", "reads"),
+    "plan_metrics": Call("GET", "/metrics/plans", "reads"),
     "assess_plans": Call("POST", "/batch/assess", "reads", [{"plan": {}}]),
     "compare_many_plans": Call("POST", "/batch/compare", "reads", [{"plan": {}}]),
     "list_audit_events": Call("GET", "/audit", "administers"),
@@ -217,7 +218,7 @@ def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
         world.client(credential)
         .request(
             call.method,
-            f"/api/v1{prefix}{call.path}",
+            call.path if call.path.startswith("/metrics") else f"/api/v1{prefix}{call.path}",
             json=call.body,
             headers={**world.headers[credential], **call.headers},
         )

@@ -34,6 +34,7 @@ _SHARE = Requirement(Scope.WRITE, Role.OWNER, allow_archived=False)
 REQUIREMENTS: dict[str, Requirement] = {
     "list_plans": _READ,
     "list_tags": _READ,
+    "plan_metrics": _READ,
     "assess_plans": _READ,
     "compare_many_plans": _READ,
     "whoami": _READ,

@@ -25,6 +25,7 @@ from mqplanner.api.routes import (
     health,
     measurements,
     plan_documents,
+    plan_metrics,
     plans,
     questions,
     reports,
@@ -41,7 +42,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements)
-AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet)
+AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, plan_metrics)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
