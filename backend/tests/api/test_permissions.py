@@ -63,6 +63,7 @@ ON_ONE_PLAN = {
 OTHERS = {
     "list_plans": Call("GET", "/plans", "reads"),
     "list_tags": Call("GET", "/tags", "reads"),
+    "check_plans": Call("POST", "/batch/check", "reads", [{"plan": {}}]),
     "plan_metrics": Call("GET", "/metrics/plans", "reads"),
     "assess_plans": Call("POST", "/batch/assess", "reads", [{"plan": {}}]),
     "compare_many_plans": Call("POST", "/batch/compare", "reads", [{"plan": {}}]),

@@ -37,6 +37,7 @@ REQUIREMENTS: dict[str, Requirement] = {
     "plan_metrics": _READ,
     "assess_plans": _READ,
     "compare_many_plans": _READ,
+    "check_plans": _READ,
     "whoami": _READ,
     "get_fleet": _READ,
     "get_fleet_member": _READ,

@@ -10,6 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.access.principal import Role
+from mqplanner.api.schemas import batch
 from mqplanner.plan.presets import presets
 from tests.api.conftest import serve
 from tests.api.principals import plan_of, signed_up
@@ -164,6 +165,49 @@ def test_plans_are_compared_with_the_base_of_the_entry_or_of_the_one_before(stor
     assert found[2]["comparison"]["differences"] == []
     assert (found[3]["base_summary"]["verdict"], found[3]["summary"]["verdict"]) == ("unknown", "exceeded")
     assert found[6]["problem"]["errors"][0]["field"] == "/base/plan/lpars"
+
+
+CHECK = "/api/v1/batch/check"
+
+
+def test_plans_are_checked_by_the_policy_of_the_entry_or_of_the_one_before(store_client: TestClient) -> None:
+    address = create_plan(store_client, "saved", PLAN_OF["watch"]).headers["location"]
+    strict = {
+        "watch": "deny",
+        "waivers": [{"limits": ["*"], "plans": ["mine"], "reason": "x", "expires": "2026-06-30"}],
+    }
+    entries: list[Any] = [
+        {"plan": PLAN_OF["exceeded"]},
+        {"plan": PLAN_OF["watch"]},
+        {"id": address.rpartition("/")[2], "policy": strict},
+        {"plan": PLAN_OF["watch"], "name": "mine"},
+        {"plan": {}},
+        {"plan": {"lpars": "none"}},
+        {"plan": {}, "policy": {"no": 1}},
+    ]
+    found = send(store_client, CHECK, entries, today="2026-06-30")
+    outcomes = [line["check"] and line["check"]["outcome"] for line in found]
+    assert outcomes == ["deny", "warn", "deny", "waived", "warn", None, None]
+    assert [line["problem"] and line["problem"]["code"] for line in found[5:]] == ["invalid-input"] * 2
+    assert found[6]["problem"]["errors"][0]["field"] == "/policy/no"
+    late = send(store_client, CHECK, [{**entries[3], "policy": strict}], today="2026-07-01")
+    assert late[0]["check"]["outcome"] == "deny"
+    (limit,) = [one for one in late[0]["check"]["limits"] if one["outcome"] == "deny"]
+    assert (limit["verdict"], "expired" in limit["note"]) == ("watch", True)
+
+
+@pytest.mark.parametrize(
+    ("address", "model"), [(ASSESS, "AssessedInBatch"), (COMPARE, "ComparedInBatch"), (CHECK, "CheckedInBatch")]
+)
+def test_each_line_is_as_the_document_describes(client: TestClient, address: str, model: str) -> None:
+    policy = {"requirements": [{"name": "room", "deny": {"min_multiple": 9}}]} if address == CHECK else None
+    base = {"plan": PLAN_OF["watch"]} if address == COMPARE else None
+    more = {name: value for name, value in (("policy", policy), ("base", base)) if value}
+    plans = [preset.plan for preset in presets().values()][:2]
+    detail = {"detail": "answer"} if address == ASSESS else {}
+    entries = [*({"plan": plan, **more} for plan in plans), {"id": "x"}]
+    for line in send(client, address, entries, **detail):
+        getattr(batch, model).model_validate(line)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
-"""`/api/v1/batch/assess`, `/batch/compare`: many plans in one request, answered line by line."""
+"""`/api/v1/batch/assess`, `/batch/compare`, `/batch/check`: many plans in one request, answered line by line."""
 
+from datetime import UTC, date, datetime
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -9,7 +10,9 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Authorized, Config
 from mqplanner.api.batch import NDJSON, Batch, BatchRoute, Ndjson, Subject, ndjson
 from mqplanner.api.schemas import batch as models
+from mqplanner.api.schemas.base import Day
 from mqplanner.assessment.assess import Assessment
+from mqplanner.checks import DEFAULT_POLICY, Policy, check
 from mqplanner.differences.compare import compare
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_answers import summary_of
@@ -18,7 +21,7 @@ from mqplanner.plan.reading import read_plan
 
 router = APIRouter(prefix="/api/v1", tags=["batch"], route_class=BatchRoute)
 
-PATHS = ("/api/v1/batch/assess", "/api/v1/batch/compare")
+PATHS = ("/api/v1/batch/assess", "/api/v1/batch/compare", "/api/v1/batch/check")
 
 Detail = Annotated[
     Literal["summary", "answer"],
@@ -83,6 +86,48 @@ async def compare_many_plans(
 
     empty = {"base": None, "summary": None, "base_summary": None, "comparison": None}
     return ndjson(batch.lines(answer, empty))
+
+
+@router.post(
+    "/batch/check",
+    response_class=Ndjson,
+    responses={200: {"model": models.CheckedInBatch, "description": "A line for each plan, in order."}},
+    openapi_extra=_lines_of("PlanToCheckInBatch"),
+)
+async def check_plans(
+    request: Request,
+    body: list[models.PlanToCheckInBatch],
+    context: Authorized,
+    today: Annotated[
+        Day | None, Query(description="The day for waivers and days from today; default: the present one in UTC.")
+    ] = None,
+) -> Response:
+    """Check many plans against a policy: thresholds, waivers, and what it means that a limit cannot be judged.
+
+    A plan in which nothing is judged never passes. A plan that cannot be read has a problem and no check: it does not
+    pass either.
+    """
+    batch = Batch(request, context, models.PlanToCheckInBatch)
+    day = today or datetime.now(UTC).date()
+    policy = DEFAULT_POLICY
+
+    async def answer(entry: models.PlanToCheckInBatch, subject: Subject) -> dict[str, Any]:
+        nonlocal policy
+        policy = entry.policy or policy
+        used, document = policy, await batch.document(subject)
+        return await batch.calculate(lambda: {"check": _checked(document, used, day, subject.name)})
+
+    return ndjson(batch.lines(answer, {"check": None}))
+
+
+def _checked(document: Any, policy: Policy, today: date, name: str | None) -> dict[str, Any]:
+    result = check(read_plan(document), policy, today, name).as_dict()
+    failing = [one for one in result["checked"] if one["outcome"] != "pass"]
+    fields = set(models.LimitInCheck.model_fields)
+    return {
+        **{name: result[name] for name in ("outcome", "counts", "first_limit", "unused_waivers")},
+        "limits": [{name: value for name, value in one.items() if name in fields} for one in failing],
+    }
 
 
 def _assessed(document: Any, with_answer: bool) -> dict[str, Any]:

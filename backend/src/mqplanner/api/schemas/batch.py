@@ -13,6 +13,8 @@ from mqplanner.api.schemas.plans import ListedFirstLimit
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.assessment.verdict import Verdict
+from mqplanner.checks import Policy
+from mqplanner.checks.results import Outcome
 
 PlanId = Annotated[str, Field(min_length=1, max_length=22, description="Id of a saved plan.")]
 RevisionNumber = Annotated[int, Field(ge=1, le=2**31 - 1, description="Default: the current revision.")]
@@ -72,6 +74,14 @@ class PlanToCompareInBatch(PlanInBatch):
     base: BasePlan | None = Field(None, description="Left out: that of the entry before.")
 
 
+class PlanToCheckInBatch(PlanInBatch):
+    """A plan, and the policy that it is checked against."""
+
+    policy: Policy | None = Field(
+        None, description="Left out: that of the entry before; at first a policy that refuses exceeded limits only."
+    )
+
+
 class BatchSummary(ResponseModel):
     """An answer in one line, in numbers."""
 
@@ -108,3 +118,45 @@ class ComparedInBatch(_Answered):
     summary: BatchSummary | None = Field(description="Of the plan, not of its base; null where there is a problem.")
     base_summary: BatchSummary | None = Field(description="Of the base.")
     comparison: Compared | None = Field(description="Inputs and results that differ from those of the base.")
+
+
+class CheckReason(ResponseModel):
+    """Why a limit does not pass."""
+
+    action: Literal["warn", "deny"]
+    message: str
+    requirement: str | None = Field(description="Name of the requirement; null for the verdict itself.")
+    not_judged: bool = Field(description="Whether the limit cannot be judged.")
+
+
+class LimitInCheck(ResponseModel):
+    """What the policy says about a limit."""
+
+    id: str
+    kind: str = Field(description="The same for all limits of a kind.")
+    title: str
+    subject: str
+    path: str = Field(description="JSON pointer to the part of the plan.")
+    verdict: Verdict
+    outcome: Outcome
+    used_pct: float | None = Field(description="Used share of the limit that was judged, in per cent.")
+    multiple: float | None = Field(description="Multiple of today's workload that was judged.")
+    date: str | None = Field(description="Day on which growth reaches the limit.")
+    reasons: list[CheckReason]
+    note: str | None = Field(description="Which waiver applies or has expired.")
+
+
+class CheckInBatch(ResponseModel):
+    """What a policy says about a plan."""
+
+    outcome: Outcome = Field(description="The worst outcome; `deny` fails a pipeline.")
+    counts: dict[Outcome, int] = Field(description="Number of limits with each outcome.")
+    first_limit: str = Field(description="The first limit in a sentence.")
+    limits: list[LimitInCheck] = Field(description="Those that do not pass, the worst first.")
+    unused_waivers: list[int] = Field(description="Numbers, from 0, of waivers for this plan that no limit needs.")
+
+
+class CheckedInBatch(_Answered):
+    """The check of one plan; a line of the response."""
+
+    check: CheckInBatch | None = Field(description="null where there is a problem.")
