@@ -1375,6 +1375,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/batch/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Plans
+         * @description Check many plans against a policy: thresholds, waivers, and what it means that a limit cannot be judged.
+         *
+         *     A plan in which nothing is judged never passes. A plan that cannot be read has a problem and no check: it does not
+         *     pass either.
+         */
+        post: operations["check_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/fleet": {
         parameters: {
             query?: never;
@@ -2403,6 +2426,98 @@ export interface components {
             path: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * CheckInBatch
+         * @description What a policy says about a plan.
+         */
+        CheckInBatch: {
+            /**
+             * Outcome
+             * @description The worst outcome; `deny` fails a pipeline.
+             * @enum {string}
+             */
+            outcome: "deny" | "warn" | "waived" | "known" | "pass";
+            /**
+             * Counts
+             * @description Number of limits with each outcome.
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * First Limit
+             * @description The first limit in a sentence.
+             */
+            first_limit: string;
+            /**
+             * Limits
+             * @description Those that do not pass, the worst first.
+             */
+            limits: components["schemas"]["LimitInCheck"][];
+            /**
+             * Unused Waivers
+             * @description Numbers, from 0, of waivers for this plan that no limit needs.
+             */
+            unused_waivers: number[];
+        };
+        /**
+         * CheckReason
+         * @description Why a limit does not pass.
+         */
+        CheckReason: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "warn" | "deny";
+            /** Message */
+            message: string;
+            /**
+             * Requirement
+             * @description Name of the requirement; null for the verdict itself.
+             */
+            requirement: string | null;
+            /**
+             * Not Judged
+             * @description Whether the limit cannot be judged.
+             */
+            not_judged: boolean;
+        };
+        /**
+         * CheckedInBatch
+         * @description The check of one plan; a line of the response.
+         */
+        CheckedInBatch: {
+            /**
+             * Index
+             * @description Number of the answer, from 0.
+             */
+            index: number;
+            /**
+             * Entry
+             * @description Number of the entry, from 0; a filter has an answer for each of its plans.
+             */
+            entry: number;
+            /**
+             * Name
+             * @description Name of the plan; null where it has none.
+             */
+            name: string | null;
+            /**
+             * Id
+             * @description Id of the saved plan; null for a plan in the request.
+             */
+            id: string | null;
+            /**
+             * Revision
+             * @description Revision of the saved plan.
+             */
+            revision: number | null;
+            /** @description Why there is no answer for this plan; otherwise null. */
+            problem: components["schemas"]["ProblemDocument"] | null;
+            /** @description null where there is a problem. */
+            check: components["schemas"]["CheckInBatch"] | null;
         };
         /**
          * ChecklistStep
@@ -4142,6 +4257,60 @@ export interface components {
              * @description Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.
              */
             text: string;
+        };
+        /**
+         * LimitInCheck
+         * @description What the policy says about a limit.
+         */
+        LimitInCheck: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @description The same for all limits of a kind.
+             */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Path
+             * @description JSON pointer to the part of the plan.
+             */
+            path: string;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "deny" | "warn" | "waived" | "known" | "pass";
+            /**
+             * Used Pct
+             * @description Used share of the limit that was judged, in per cent.
+             */
+            used_pct: number | null;
+            /**
+             * Multiple
+             * @description Multiple of today's workload that was judged.
+             */
+            multiple: number | null;
+            /**
+             * Date
+             * @description Day on which growth reaches the limit.
+             */
+            date: string | null;
+            /** Reasons */
+            reasons: components["schemas"]["CheckReason"][];
+            /**
+             * Note
+             * @description Which waiver applies or has expired.
+             */
+            note: string | null;
         };
         /**
          * LimitOverTime
@@ -6386,6 +6555,29 @@ export interface components {
             known?: string[] | null;
         };
         /**
+         * PlanToCheckInBatch
+         * @description A plan, and the policy that it is checked against.
+         */
+        PlanToCheckInBatch: {
+            /**
+             * Plan
+             * @description The plan.
+             */
+            plan?: components["schemas"]["Plan"] | null;
+            /** Id */
+            id?: string | null;
+            /** Revision */
+            revision?: number | null;
+            filter?: components["schemas"]["PlanFilter"] | null;
+            /**
+             * Name
+             * @description Name in the answer; default: that of the plan.
+             */
+            name?: string | null;
+            /** @description Left out: that of the entry before; at first a policy that refuses exceeded limits only. */
+            policy?: components["schemas"]["Policy"] | null;
+        };
+        /**
          * PlanToCompareInBatch
          * @description A plan, and the one that it is compared with.
          */
@@ -6898,6 +7090,52 @@ export interface components {
              * @description Names of the plans in the answer.
              */
             names?: string[] | null;
+        };
+        /**
+         * Policy
+         * @description What plans must meet to pass a check.
+         */
+        Policy: {
+            /**
+             * Schema Version
+             * @description Version of this document.
+             * @default 1
+             * @constant
+             */
+            schema_version?: 1;
+            /**
+             * Exceeded
+             * @description What it means that a limit is exceeded.
+             * @default deny
+             * @enum {string}
+             */
+            exceeded?: "allow" | "warn" | "deny";
+            /**
+             * Watch
+             * @description What it means that a limit has the verdict watch.
+             * @default warn
+             * @enum {string}
+             */
+            watch?: "allow" | "warn" | "deny";
+            /**
+             * Not Judged
+             * @description What it means that a limit cannot be judged, a part of the plan is not assessed, or growth is not known.
+             * @default warn
+             * @enum {string}
+             */
+            not_judged?: "allow" | "warn" | "deny";
+            /**
+             * Requirements
+             * @description Thresholds.
+             * @default []
+             */
+            requirements?: components["schemas"]["Requirement"][];
+            /**
+             * Waivers
+             * @description Exceptions.
+             * @default []
+             */
+            waivers?: components["schemas"]["Waiver"][];
         };
         /**
          * statistics of the pool
@@ -7619,6 +7857,49 @@ export interface components {
              */
             path: string;
             quantity: components["schemas"]["Number"];
+        };
+        /**
+         * Requirement
+         * @description A threshold for some limits of some plans; all requirements that apply to a limit count.
+         */
+        Requirement: {
+            /**
+             * Name
+             * @description Name of the requirement, which messages quote.
+             */
+            name: string;
+            /**
+             * Limits
+             * @description Limits, by id (`PRD1/csa`) or kind (`csa`); * and ? stand for any signs.
+             * @default [
+             *       "*"
+             *     ]
+             */
+            limits?: string[];
+            /**
+             * Environments
+             * @description Environments of queue managers, as the plan names them; without any, all. A limit of an LPAR or of another shared
+             *     part has those of all queue managers that use it.
+             * @default []
+             */
+            environments?: string[];
+            /**
+             * Plans
+             * @description Plans, by the name of their file or, where they are stored, their own; * and ? stand for any signs.
+             * @default [
+             *       "*"
+             *     ]
+             */
+            plans?: string[];
+            /** @description Threshold below which the check warns. */
+            warn?: components["schemas"]["Threshold"] | null;
+            /** @description Threshold below which the check fails. */
+            deny?: components["schemas"]["Threshold"] | null;
+            /**
+             * Not Judged
+             * @description What it means that one of these limits cannot be judged, in place of the same field of the policy.
+             */
+            not_judged?: ("allow" | "warn" | "deny") | null;
         };
         /**
          * ResultCause
@@ -9000,6 +9281,32 @@ export interface components {
             value: unknown;
         };
         /**
+         * Threshold
+         * @description What a limit must keep; with several fields all of them.
+         */
+        Threshold: {
+            /**
+             * Max Used Pct
+             * @description Largest used share of the limit, in per cent.
+             */
+            max_used_pct?: number | null;
+            /**
+             * Min Multiple
+             * @description Smallest multiple of today's workload at which the limit may be reached: 1.5 is half as much again.
+             */
+            min_multiple?: number | null;
+            /**
+             * Holds Until
+             * @description Day, YYYY-MM-DD, through which growth must not reach the limit.
+             */
+            holds_until?: string | null;
+            /**
+             * Holds Days
+             * @description The same, as days from the day of the check.
+             */
+            holds_days?: number | null;
+        };
+        /**
          * Thresholds
          * @description Shares of a limit from which the verdict is another one.
          */
@@ -9310,6 +9617,46 @@ export interface components {
             to: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Waiver
+         * @description An exception for some limits until a day: what would warn or fail is reported as waived.
+         */
+        Waiver: {
+            /**
+             * Limits
+             * @description Limits, by id (`PRD1/csa`) or kind (`csa`); * and ? stand for any signs.
+             */
+            limits: string[];
+            /**
+             * Plans
+             * @description Plans, by the name of their file or, where they are stored, their own; * and ? stand for any signs.
+             * @default [
+             *       "*"
+             *     ]
+             */
+            plans?: string[];
+            /**
+             * Reason
+             * @description Why the exception is acceptable.
+             */
+            reason: string;
+            /**
+             * Approved By
+             * @description Who approved it.
+             */
+            approved_by?: string | null;
+            /**
+             * Expires
+             * Format: date
+             * @description Last day, YYYY-MM-DD, on which it applies.
+             */
+            expires: string;
+            /**
+             * Max Used Pct
+             * @description Largest used share of the limit that is waived, in per cent; without it, any.
+             */
+            max_used_pct?: number | null;
         };
         /**
          * Whoami
@@ -14784,6 +15131,109 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["ComparedInBatch"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    check_plans: {
+        parameters: {
+            query?: {
+                /** @description The day for waivers and days from today; default: the present one in UTC. */
+                today?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToCheckInBatch"][];
+                "application/x-ndjson": components["schemas"]["PlanToCheckInBatch"];
+            };
+        };
+        responses: {
+            /** @description A line for each plan, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["CheckedInBatch"];
                 };
             };
             /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
