@@ -1495,6 +1495,11 @@ export interface components {
             /** Path */
             path: string;
             /**
+             * Title
+             * @description The part and what it is in, in words.
+             */
+            title: string;
+            /**
              * Defaults
              * @description Values that hold in it by default, since no text has them.
              */

@@ -1,5 +1,5 @@
 /** Keeps the paths of scenario changes valid when parts of the plan move or are removed. */
-import { getAt, setAt } from "../lib/pointer";
+import { getAt, parentOf, setAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
 
 interface StoredScenario {
@@ -7,8 +7,28 @@ interface StoredScenario {
   changes?: { path: string; value: unknown }[] | null;
 }
 
-/** Return the plan after a change, with scenario changes at the same parts as before; those in a removed part are removed. */
+/** Return the plan after a change, with paths to the same parts as before; those in a removed part are removed. */
 export function updateScenarioPaths(before: Plan, after: Plan): Plan {
+  return updateMeasuredPaths(before, updateChanges(before, after));
+}
+
+/** The same for the places of measured inputs. */
+function updateMeasuredPaths(before: Plan, after: Plan): Plan {
+  const measured = after.measured;
+  if (!Array.isArray(measured) || measured.length === 0 || measured !== before.measured) return after;
+  // Many values are in one part, which is looked for once.
+  const places = new Map<string, string | null>();
+  const next = (measured as { path: string }[]).flatMap((one) => {
+    const [part, field] = parentOf(one.path);
+    if (!places.has(part)) places.set(part, newPlace(part, before, after));
+    const place = places.get(part) ?? null;
+    return place === null ? [] : [place === part ? one : { ...one, path: `${place}/${field}` }];
+  });
+  const moved = next.length !== measured.length || next.some((one, at) => one !== measured[at]);
+  return moved ? setAt(after, "/measured", next) : after;
+}
+
+function updateChanges(before: Plan, after: Plan): Plan {
   const scenarios = after.scenarios;
   // Scenarios that came with the change speak of the plan as it is after it.
   if (!Array.isArray(scenarios) || scenarios.length === 0 || scenarios !== before.scenarios) return after;
@@ -34,6 +54,7 @@ function newPlace(path: string, before: unknown, after: unknown): string | null 
     if (at === null) return null;
     [old, now] = [getAt(old, `/${key}`), getAt(now, `/${at}`)];
     found += `/${at}`;
+    if (old === now && found === path.slice(0, found.length)) return path;
   }
   return found;
 }

@@ -45,6 +45,7 @@ export const VIEWS = [
   "explore",
   "scenarios",
   "summary",
+  "import",
 ] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -66,6 +67,7 @@ export const TITLES: Record<View, string> = {
   explore: "Explore",
   scenarios: "Scenarios",
   summary: "Summary",
+  import: "Import measurements",
 };
 
 /** What a view answers, in words that people search for. */
@@ -80,6 +82,7 @@ export const VIEW_WORDS: Record<View, string> = {
   explore: "chart, what if, sweep, heat map",
   scenarios: "compare, what if",
   summary: "print, manager, report",
+  import: "paste, console, job log, CSQX004I, DISPLAY, SMF, MP1B, RMF, MQSC, measured",
 };
 
 /** The properties of every view beside the answer. */

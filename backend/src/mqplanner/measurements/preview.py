@@ -6,7 +6,7 @@ Nothing is changed by a preview. Values that need an answer wait for it; message
 import copy
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
@@ -74,6 +74,15 @@ class SourceSummary:
     """Why there is nothing to read, and what to do."""
 
 
+class AddedPart(NamedTuple):
+    """A part that the plan does not have yet."""
+
+    path: str
+    title: str
+    defaults: str
+    """Values that hold in it because no text has them, in words."""
+
+
 @dataclass
 class Preview:
     """What texts would change in a plan."""
@@ -86,9 +95,8 @@ class Preview:
     notices: list[tuple[int, str, Notice]]
     """The source, the queue manager, and the event."""
     unread: list[tuple[int, Unread]]
-    added: list[tuple[str, str]]
-    """Parts that the plan does not have yet, with the defaults that hold for them."""
-    problems: list[str] = field(default_factory=list)
+    added: list["AddedPart"]
+    """Parts that the plan does not have yet, where defaults hold in them."""
 
 
 def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) -> Preview:
@@ -121,7 +129,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         dict(waiting),
         notices,
         [(number, unread) for number, one in enumerate(recognized) for unread in one.unread],
-        [(path, defaults) for path in added if (defaults := _defaults(path, changes))],
+        [AddedPart(path, _title(after, path), defaults) for path in added if (defaults := _defaults(path, changes))],
     )
 
 
@@ -285,6 +293,21 @@ def _part_text(kind: type[Part], change: Change) -> str:
     noun = noun[:1].upper() + noun[1:]
     _, _, key = step.partition("=")
     return f"{noun} {key}".strip() if change.place else noun
+
+
+def _title(document: dict[str, Any], path: str) -> str:
+    """Return a part in words, with the queue manager, the group or the LPAR that it is in."""
+    names: list[str] = []
+    content: Any = document
+    at = ""
+    for step in path.split("/")[1:]:
+        at += f"/{step}"
+        content = content[int(step) if isinstance(content, list) else step]
+        if isinstance(content, dict):
+            noun = str(_kind(at).model_config.get("title") or "")
+            names.append(" ".join(filter(None, (noun, str(content.get("name", content.get("id", "")))))))
+    shown = " of ".join(reversed(names[-2:]))
+    return shown[:1].upper() + shown[1:]
 
 
 def _defaults(path: str, changes: list[Change]) -> str:

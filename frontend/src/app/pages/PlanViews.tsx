@@ -56,6 +56,7 @@ const PAGES = {
   release: lazyWithRetry(() => import("../../features/newest-release/NewestRelease")),
   zhyperlink: lazyWithRetry(() => import("../../features/zhyperlink/Zhyperlink")),
   cost: lazyWithRetry(() => import("../../features/feature-cost/FeatureCost")),
+  import: lazyWithRetry(() => import("../../features/measurements/ImportMeasurements")),
 };
 
 interface Props extends ViewProps {

@@ -6,6 +6,7 @@ import { missingName, withUnit } from "../../plan-schema/planErrors";
 import type { FieldSpec } from "../../plan-schema/planParts";
 import { useFieldErrors, useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
+import { MeasuredNote } from "./MeasuredNote";
 import { fieldId, messageId } from "./fieldId";
 import "./estate.css";
 
@@ -76,6 +77,7 @@ export function FieldRow({ path, spec, message, note, empty, children }: Props) 
           {message ?? quiet}
         </p>
       )}
+      <MeasuredNote path={path} />
     </div>
   );
 }

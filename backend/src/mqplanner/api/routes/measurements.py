@@ -128,5 +128,5 @@ def preview_content(found: Preview) -> dict[str, Any]:
             }
             for source, one in found.unread
         ],
-        "added": [{"path": path, "defaults": defaults} for path, defaults in found.added],
+        "added": [one._asdict() for one in found.added],
     }

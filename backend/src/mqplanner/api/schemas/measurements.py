@@ -131,6 +131,7 @@ class AddedPart(OpenResponseModel):
     """A part that the plan does not have yet."""
 
     path: str
+    title: str = Field(description="The part and what it is in, in words.")
     defaults: str = Field(description="Values that hold in it by default, since no text has them.")
 
 

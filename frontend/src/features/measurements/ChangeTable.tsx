@@ -1,0 +1,139 @@
+import { useEffect, useRef } from "react";
+
+import { countText } from "../../lib/format";
+import { useFew } from "../../ui/QuestionParts";
+import { ScrollTable } from "../../ui/ScrollTable";
+import type { Preview } from "./ImportMeasurements";
+
+type Change = Preview["changes"][number];
+
+interface Props {
+  preview: Preview;
+  isChosen: (change: Change) => boolean;
+  onChoose: (ids: string[], value: boolean) => void;
+}
+
+/** Every value that was found: by queue manager, with the present value and the line that it comes from. */
+export function ChangeTable({ preview, isChosen, onChoose }: Props) {
+  const groups = Map.groupBy(preview.changes, ({ owner_kind, owner }) => `${owner_kind} ${owner}`);
+  return [...groups].map(([title, changes]) => (
+    <Group key={title} {...{ title, changes, isChosen, onChoose }} sources={preview.sources} />
+  ));
+}
+
+interface GroupProps extends Omit<Props, "preview"> {
+  title: string;
+  changes: Change[];
+  sources: Preview["sources"];
+}
+
+function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
+  const different = changes.filter(({ is_same }) => !is_same);
+  const same = changes.length - different.length;
+  const { shown, more } = useFew(different, 40, "values");
+  const heading = title.charAt(0).toUpperCase() + title.slice(1);
+  const free = different.filter(({ refused }) => refused === null);
+  const chosen = free.filter(isChosen);
+  return (
+    <section aria-label={heading}>
+      <h2>
+        {heading} {changes[0]?.is_new_owner && <span className="badge">new</span>}
+      </h2>
+      {different.length > 0 && (
+        <ScrollTable
+          label={`Values of ${title}`}
+          className="comparison measurements__table"
+          heads={[
+            <CheckAll
+              key="all"
+              label={`All values of ${title}`}
+              checked={chosen.length === free.length && free.length > 0}
+              mixed={chosen.length > 0 && chosen.length < free.length}
+              onChange={(value) =>
+                onChoose(
+                  free.map(({ id }) => id),
+                  value,
+                )
+              }
+            />,
+            "Now",
+            "New",
+            "From",
+          ]}
+        >
+          {shown.map((change) => (
+            <Row key={change.id} {...{ change, sources, isChosen, onChoose }} />
+          ))}
+        </ScrollTable>
+      )}
+      {more}
+      {same > 0 && <p className="quiet">{countText(same, "value")} as the plan has them already.</p>}
+    </section>
+  );
+}
+
+interface CheckAllProps {
+  label: string;
+  checked: boolean;
+  mixed: boolean;
+  onChange: (value: boolean) => void;
+}
+
+function CheckAll({ label, checked, mixed, onChange }: CheckAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="check-label">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      Value
+    </label>
+  );
+}
+
+interface RowProps extends Omit<Props, "preview"> {
+  change: Change;
+  sources: Preview["sources"];
+}
+
+function Row({ change, sources, isChosen, onChoose }: RowProps) {
+  const { id, part, label, old_text, new_text, source, line, time, reader, confidence, note, refused } = change;
+  const name = sources[source]?.name ?? "";
+  return (
+    <tr>
+      <th scope="row">
+        <label className="check-label">
+          <input
+            type="checkbox"
+            checked={isChosen(change)}
+            disabled={refused !== null}
+            onChange={({ target }) => onChoose([id], target.checked)}
+          />
+          <span>
+            {label} <span className="quiet">{part}</span>
+          </span>
+        </label>
+      </th>
+      <td>{old_text}</td>
+      <td>
+        <strong>{confidence === "lower bound" ? `at least ${new_text}` : new_text}</strong>
+        {note && <p className="quiet">{note}</p>}
+        {refused && <p className="wrong">Not possible: {refused}</p>}
+      </td>
+      <td>
+        {reader}
+        <p className="quiet">
+          {name}, line {line}
+          {time && `, ${time}`}
+        </p>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,247 @@
+import { Button } from "@carbon/react";
+import { useId, useMemo, useRef, useState, type DragEvent } from "react";
+import { Link } from "react-router";
+
+import { client, unwrap } from "../../api/client";
+import { ApiProblem } from "../../api/problem";
+import type { components } from "../../api/schema";
+import { countText } from "../../lib/format";
+import { useDebouncedValue } from "../../lib/hooks";
+import { useStore } from "../../lib/store";
+import type { Plan } from "../../plan-schema/plan";
+import { usePlan, usePlanStore } from "../../state/planStore";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { searchOf } from "../../state/views";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { LinkButton } from "../../ui/buttons";
+import { ChangeTable } from "./ChangeTable";
+import { NotApplied } from "./NotApplied";
+import { Questions } from "./Questions";
+import { PASTED, readFile, texts, tooLarge, withText, type Source } from "./texts";
+import "./measurements.css";
+
+export type Preview = components["schemas"]["MeasurementPreview"];
+type Answers = Record<string, string>;
+
+interface Requested {
+  sources: Source[];
+  answers: Answers;
+}
+
+async function requestPreview(plan: Plan, { sources, answers }: Requested, signal: AbortSignal): Promise<Preview> {
+  const body = { plan: plan as never, sources, answers };
+  return (await unwrap(client.POST("/api/v1/measurements/preview", { body, signal }))).data;
+}
+
+/** Fills in the plan from what the system reports: texts, a preview of each value, and one step that applies them. */
+export default function ImportMeasurements() {
+  const plan = usePlan((state) => state.plan);
+  const sources = useStore(texts);
+  const settled = useDebouncedValue(sources);
+  const [answers, setAnswers] = useState<Answers>({});
+  const requested = useMemo(() => (settled.length > 0 ? { sources: settled, answers } : null), [settled, answers]);
+  const query = usePlanQuery("measurements", plan, requested, requestPreview);
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const preview = query.data;
+  const isChosen = ({ id, selected, refused }: Preview["changes"][number]) =>
+    refused === null && (chosen[id] ?? selected);
+  const accepted = (preview?.changes ?? []).filter((one) => !one.is_same && isChosen(one));
+  const { apply, isApplying, note } = useApply(plan, requested);
+  return (
+    <div className="question stack measurements">
+      <header className="stack stack--tight">
+        <p className="overline">Import measurements</p>
+        <h1 className="question__headline">{preview ? headline(preview) : "Fill in the plan from what MQ reports"}</h1>
+        <p className="question__detail">
+          Job logs, console messages, answers of DISPLAY commands, MP1B and RMF reports, MQSC definitions: any mixture,
+          of any number of queue managers. Nothing changes until you apply it.
+        </p>
+      </header>
+      <Texts sources={sources} preview={preview} />
+      <RequestStatus query={query} />
+      {note}
+      {preview && (
+        <>
+          <Questions
+            questions={preview.questions}
+            onAnswer={(id, value) => setAnswers((now) => ({ ...now, [id]: value }))}
+          />
+          <ChangeTable
+            preview={preview}
+            isChosen={isChosen}
+            onChoose={(ids, value) =>
+              setChosen((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, value])) }))
+            }
+          />
+          {preview.changes.some(({ is_same }) => !is_same) && (
+            <p className="row">
+              <Button
+                disabled={accepted.length === 0 || query.isFetching || isApplying}
+                onClick={() => void apply(accepted.map(({ id }) => id))}
+              >
+                {accepted.length > 0 ? `Apply ${countText(accepted.length, "value")}` : "Nothing selected"}
+              </Button>
+              <span className="quiet">One step, which Undo takes back.</span>
+            </p>
+          )}
+          <NotApplied preview={preview} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function headline({ changes, questions }: Preview): string {
+  const owners = new Set(changes.map(({ owner_kind, owner }) => `${owner_kind} ${owner}`)).size;
+  const open = questions.filter(({ answer, is_required }) => is_required && answer === null).length;
+  const waits = open > 0 ? ` ${open === 1 ? "One question is" : `${open} questions are`} open.` : "";
+  if (changes.length === 0) return open > 0 ? waits.trim() : "Nothing was found that a plan has a field for.";
+  const different = changes.filter(({ is_same }) => !is_same).length;
+  const found = `Found ${countText(changes.length, "value")} for ${countText(owners, "part")} of the estate`;
+  return `${found}; ${different === 0 ? "the plan has them all" : `${different} differ from the plan`}.${waits}`;
+}
+
+function useApply(plan: Plan, requested: Requested | null) {
+  const store = usePlanStore();
+  const now = usePlan((state) => state.plan);
+  const [isApplying, setApplying] = useState(false);
+  const [last, setLast] = useState<{ text: string; plan: Plan; undo: boolean; wrong?: boolean } | null>(null);
+  const apply = async (accept: string[]) => {
+    if (!requested) return;
+    setApplying(true);
+    try {
+      const body = { plan: plan as never, ...requested, accept };
+      const { data } = await unwrap(client.POST("/api/v1/measurements/apply", { body }));
+      if (store.get().plan !== plan) {
+        setLast({ text: "The plan changed while it was applied. Try again.", plan: store.get().plan, undo: false });
+        return;
+      }
+      store.replace(data.plan as Plan);
+      setLast({ text: `Applied ${countText(data.applied, "value")}.`, plan: store.get().plan, undo: true });
+    } catch (error) {
+      const reason = error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : String(error);
+      setLast({ text: `Nothing was applied: ${reason}.`, plan: store.get().plan, undo: false, wrong: true });
+    } finally {
+      setApplying(false);
+    }
+  };
+  const done = last?.plan === now ? last : null;
+  const undo = () => {
+    store.undo();
+    setLast({ text: "Undone.", plan: store.get().plan, undo: false });
+  };
+  const note = (
+    <p role="status" className={done?.wrong ? "wrong" : "applied"}>
+      {done?.text}{" "}
+      {done?.undo && (
+        <>
+          <LinkButton onClick={undo}>Undo</LinkButton> <Link to={{ search: searchOf("answer") }}>See the answer</Link>
+        </>
+      )}
+    </p>
+  );
+  return { apply, isApplying, note };
+}
+
+/** Where texts are pasted and files dropped, and what was found in each. */
+function Texts({ sources, preview }: { sources: Source[]; preview: Preview | null }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState("");
+  const pasted = sources.find(({ name }) => name === PASTED)?.text ?? "";
+  const add = async (files: File[]) => {
+    setProblem("");
+    for (const file of files) {
+      const reason = tooLarge(texts.get(), file);
+      if (reason) setProblem(reason);
+      else texts.set(withText(texts.get(), await readFile(file)));
+    }
+  };
+  const remove = (name: string) => texts.set(texts.get().filter((one) => one.name !== name));
+  const paste = (text: string) => {
+    const reason = tooLarge(texts.get(), { name: PASTED, size: text.length });
+    setProblem(reason ?? "");
+    if (text === "") remove(PASTED);
+    else if (!reason) texts.set(withText(texts.get(), { name: PASTED, text }));
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void add([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <div className={over ? "panel stack measurements__texts file-over" : "panel stack measurements__texts"} {...drop}>
+      <label htmlFor={id} className="stack stack--tight">
+        <span>Paste text, or drop files here</span>
+        <textarea
+          id={id}
+          rows={pasted ? 8 : 4}
+          value={pasted}
+          spellCheck={false}
+          placeholder="CSQX004I !QM21 CSQXSPRM Channel initiator storage usage: local storage: used …"
+          onChange={({ target }) => paste(target.value)}
+        />
+      </label>
+      <p className="row">
+        <Button kind="tertiary" size="sm" onClick={() => input.current?.click()}>
+          Choose files
+        </Button>
+        <span className="quiet">Files in EBCDIC are read too.</span>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label="Files with measurements"
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {problem && (
+        <p className="wrong" role="status">
+          {problem}
+        </p>
+      )}
+      <ul className="lines">
+        {sources.map(({ name }) => (
+          <li key={name} className="row row--ends">
+            <SourceLine name={name} found={preview?.sources.find((one) => one.name === name)} />
+            <LinkButton aria-label={`Remove ${name}`} onClick={() => remove(name)}>
+              Remove
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SourceLine({ name, found }: { name: string; found: Preview["sources"][number] | undefined }) {
+  if (found?.problem) {
+    return (
+      <span className="wrong">
+        {name} {found.problem}.
+      </span>
+    );
+  }
+  return (
+    <span>
+      {name}{" "}
+      {found && (
+        <span className="quiet">
+          {countText(found.lines, "line")}, {found.read} of {countText(found.messages, "message")} understood
+        </span>
+      )}
+    </span>
+  );
+}

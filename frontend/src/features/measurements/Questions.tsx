@@ -1,0 +1,49 @@
+import { Select, SelectItem } from "@carbon/react";
+import { useId } from "react";
+
+import { countText } from "../../lib/format";
+import type { Preview } from "./ImportMeasurements";
+
+type Question = Preview["questions"][number];
+
+interface Props {
+  questions: Question[];
+  onAnswer: (id: string, value: string) => void;
+}
+
+/** What the texts do not say: values wait for the answers that are required. */
+export function Questions({ questions, onAnswer }: Props) {
+  if (questions.length === 0) return null;
+  const ordered = [...questions].sort((one, other) => Number(other.is_required) - Number(one.is_required));
+  return (
+    <section aria-label="Questions" className="stack stack--tight">
+      <h2>{questions.some(isOpen) ? "The texts do not say" : "Answered"}</h2>
+      {ordered.map((question) => (
+        <OneQuestion key={question.id} {...{ question, onAnswer }} />
+      ))}
+    </section>
+  );
+}
+
+function isOpen({ answer, is_required }: Question): boolean {
+  return is_required && answer === null;
+}
+
+function OneQuestion({ question, onAnswer }: { question: Question; onAnswer: Props["onAnswer"] }) {
+  const id = useId();
+  const { text, choices, answer, waiting } = question;
+  return (
+    <Select
+      id={id}
+      labelText={text}
+      helperText={isOpen(question) && waiting > 0 ? `${countText(waiting, "value")} wait for the answer.` : undefined}
+      value={answer ?? ""}
+      onChange={({ target }) => onAnswer(question.id, target.value)}
+    >
+      {answer === null && <SelectItem value="" text="Choose" disabled />}
+      {choices.map(({ value, label }) => (
+        <SelectItem key={value} value={value} text={label} />
+      ))}
+    </Select>
+  );
+}
