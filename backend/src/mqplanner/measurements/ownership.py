@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mqplanner.measurements.readers.facts import Scope
+from mqplanner.measurements.readers.facts import Fact, Scope
 from mqplanner.measurements.readers.registry import Recognized
 from mqplanner.measurements.sources import Source
 from mqplanner.measurements.targets import Target, find, named_parts
@@ -49,7 +49,7 @@ class Ownership:
             reading.scope.name
             for one in self.recognized
             for _, reading in one.readings
-            if reading.scope.kind == "queue manager" and reading.scope.name
+            if isinstance(reading, Fact) and reading.scope.kind == "queue manager" and reading.scope.name
         }
         self._named = sorted(names)
         self._in_plan = [str(one.content.get("name")) for one in named_parts(self.document, "queue manager")]
@@ -73,7 +73,7 @@ class Ownership:
     def target(self, scope: Scope, source: int) -> Target | None:
         """Return the part that a scope means; None if that is not answered, or the answer leaves it out."""
         if scope.kind == "queue manager":
-            name = self._unnamed(source) if scope.name is None else self._managers[scope.name]
+            name = self._unnamed(source) if scope.name is None else self._managers.get(scope.name)
             if name is None or name == LEAVE_OUT:
                 return None
             held = find(self.document, "queue manager", name)

@@ -144,10 +144,11 @@ def _sorted(
     notices: list[tuple[int, str, Notice]] = []
     for number, one in enumerate(recognized):
         for reader, reading in one.readings:
-            target = owners.target(reading.scope, number)
             if isinstance(reading, Notice):
-                notices.append((number, target.name if target else reading.scope.name or "", reading))
-            elif target is None:
+                notices.append((number, reading.scope.name or "", reading))
+                continue
+            target = owners.target(reading.scope, number)
+            if target is None:
                 waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, reading)] += 1
             else:
                 found = _Found(number, reader, reading)

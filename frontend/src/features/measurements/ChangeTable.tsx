@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { countText } from "../../lib/format";
 import { useFew } from "../../ui/QuestionParts";
 import { ScrollTable } from "../../ui/ScrollTable";
-import type { Preview } from "./ImportMeasurements";
+import type { Preview } from "./preview";
 
 type Change = Preview["changes"][number];
 

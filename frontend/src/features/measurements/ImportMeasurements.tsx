@@ -2,9 +2,7 @@ import { Button } from "@carbon/react";
 import { useId, useMemo, useRef, useState, type DragEvent } from "react";
 import { Link } from "react-router";
 
-import { client, unwrap } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
-import type { components } from "../../api/schema";
 import { countText } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { useStore } from "../../lib/store";
@@ -17,28 +15,16 @@ import { LinkButton } from "../../ui/buttons";
 import { ChangeTable } from "./ChangeTable";
 import { NotApplied } from "./NotApplied";
 import { Questions } from "./Questions";
+import { requestApplied, requestPreview, type Preview, type Texts } from "./preview";
 import { PASTED, readFile, texts, tooLarge, withText, type Source } from "./texts";
 import "./measurements.css";
-
-export type Preview = components["schemas"]["MeasurementPreview"];
-type Answers = Record<string, string>;
-
-interface Requested {
-  sources: Source[];
-  answers: Answers;
-}
-
-async function requestPreview(plan: Plan, { sources, answers }: Requested, signal: AbortSignal): Promise<Preview> {
-  const body = { plan: plan as never, sources, answers };
-  return (await unwrap(client.POST("/api/v1/measurements/preview", { body, signal }))).data;
-}
 
 /** Fills in the plan from what the system reports: texts, a preview of each value, and one step that applies them. */
 export default function ImportMeasurements() {
   const plan = usePlan((state) => state.plan);
   const sources = useStore(texts);
   const settled = useDebouncedValue(sources);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Texts["answers"]>({});
   const requested = useMemo(() => (settled.length > 0 ? { sources: settled, answers } : null), [settled, answers]);
   const query = usePlanQuery("measurements", plan, requested, requestPreview);
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
@@ -57,7 +43,7 @@ export default function ImportMeasurements() {
           of any number of queue managers. Nothing changes until you apply it.
         </p>
       </header>
-      <Texts sources={sources} preview={preview} />
+      <TextBox sources={sources} preview={preview} />
       <RequestStatus query={query} />
       {note}
       {preview && (
@@ -101,7 +87,7 @@ function headline({ changes, questions }: Preview): string {
   return `${found}; ${different === 0 ? "the plan has them all" : `${different} differ from the plan`}.${waits}`;
 }
 
-function useApply(plan: Plan, requested: Requested | null) {
+function useApply(plan: Plan, requested: Texts | null) {
   const store = usePlanStore();
   const now = usePlan((state) => state.plan);
   const [isApplying, setApplying] = useState(false);
@@ -110,8 +96,7 @@ function useApply(plan: Plan, requested: Requested | null) {
     if (!requested) return;
     setApplying(true);
     try {
-      const body = { plan: plan as never, ...requested, accept };
-      const { data } = await unwrap(client.POST("/api/v1/measurements/apply", { body }));
+      const data = await requestApplied(plan, requested, accept);
       if (store.get().plan !== plan) {
         setLast({ text: "The plan changed while it was applied. Try again.", plan: store.get().plan, undo: false });
         return;
@@ -144,7 +129,7 @@ function useApply(plan: Plan, requested: Requested | null) {
 }
 
 /** Where texts are pasted and files dropped, and what was found in each. */
-function Texts({ sources, preview }: { sources: Source[]; preview: Preview | null }) {
+function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | null }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -1,7 +1,7 @@
 import { countText } from "../../lib/format";
 import { useFew } from "../../ui/QuestionParts";
 import { ScrollTable } from "../../ui/ScrollTable";
-import type { Preview } from "./ImportMeasurements";
+import type { Preview } from "./preview";
 
 /** What a plan has no field for, and what was not understood: nothing that was pasted is left out silently. */
 export function NotApplied({ preview }: { preview: Preview }) {

@@ -2,7 +2,7 @@ import { Select, SelectItem } from "@carbon/react";
 import { useId } from "react";
 
 import { countText } from "../../lib/format";
-import type { Preview } from "./ImportMeasurements";
+import type { Preview } from "./preview";
 
 type Question = Preview["questions"][number];
 
