@@ -12,8 +12,8 @@ LABELS, NUMBERS = 270, 150
 """Width of the labels to the left of the bars, and of the numbers to their right."""
 ROW, TOP, FONT = 26, 26, 11
 """Height of a bar with its space, of the names of the marks above the bars, and of the letters."""
-LINE = 12
-LABEL_LETTERS, LABEL_LINES = 44, 2
+LINE = 11
+LABEL_LETTERS, LABEL_LINES = 50, 2
 """What fits beside a bar."""
 FONTS = "Libertinus Serif, Georgia, serif"
 _STRIPES = (
@@ -68,7 +68,8 @@ def _bar(chart: BarChart, bar: Bar, y: float, scale: _Scale) -> str:
     middle = y + ROW / 2
     first = middle + 4 - LINE * (len(lines) - 1) / 2
     label = "".join(
-        f'<text x="{LABELS - 8}" y="{first + LINE * n:.1f}" text-anchor="end">{escape(line)}</text>'
+        f'<text x="{LABELS - 8}" y="{first + LINE * n:.1f}" text-anchor="end" font-size="{FONT - 1}">'
+        f"{escape(line)}</text>"
         for n, line in enumerate(lines)
     )
     start, boxes = 0.0, []

@@ -92,6 +92,10 @@ class Table:
         """Return the numbers of the columns that people read."""
         return [number for number, column in enumerate(self.columns) if not column.only_data]
 
+    def share(self, number: int) -> float:
+        """Return the share of the width that a column takes for people, in per cent."""
+        return round(100 * self.columns[number].width / sum(self.columns[n].width for n in self.shown()), 1)
+
     def groups(self) -> dict[str, list[Row]]:
         """Return the rows by group, in the order of the first row of each."""
         found: dict[str, list[Row]] = {}

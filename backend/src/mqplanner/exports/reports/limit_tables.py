@@ -17,8 +17,8 @@ OTHER = "Other limits"
 MULTIPLE = "ROUNDDOWN(%s,2)"
 """A multiple of a load is rounded down, so that no plan looks roomier than it is."""
 COLUMNS = (
-    Column("limit", "Limit", width=3.2),
-    Column("part", "Part of the plan", width=2.6),
+    Column("limit", "Limit", width=2.9),
+    Column("part", "Part of the plan", width=2.5),
     Column("status", "Status", "status", 1.2),
     Column("used", "Used", "number", 1.5),
     Column("available", "Limit value", "number", 1.5),
@@ -26,8 +26,8 @@ COLUMNS = (
     Column("left", "Left", "number", only_data=True),
     Column("growing", "Grows with the load", "number", only_data=True),
     Column("multiple", "Holds up to", "multiple", 1.1),
-    Column("reached", "Reached", width=1.3),
-    Column("sources", "Sources", width=1.0),
+    Column("reached", "Reached", width=1.55),
+    Column("sources", "Sources", width=1.25),
 )
 
 

@@ -1,6 +1,6 @@
 """Growth and outages in a report: when limits are reached, and which outage of consumers is survived."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -27,7 +27,7 @@ from mqplanner.exports.reports.document import (
 )
 from mqplanner.exports.reports.limit_tables import sentence
 from mqplanner.plan.document import Plan
-from mqplanner.units.number_format import format_number, format_quantity
+from mqplanner.units.number_format import format_multiple, format_number, format_quantity
 
 Json = Mapping[str, Any]
 YEARS = 100
@@ -162,6 +162,10 @@ def _total(drawn: Chart) -> Row | None:
     return Row(("Total", *(_value(value, unit) for value, unit in zip(sums, units, strict=True))))
 
 
+def _text(value: float, unit: str) -> str:
+    return format_multiple(value) if unit == "ratio" else format_quantity(value, unit)
+
+
 def _value(value: float | None, unit: str) -> Cell:
     return None if value is None else Number(value, unit, format_quantity(value, unit))
 
@@ -169,12 +173,11 @@ def _value(value: float | None, unit: str) -> Cell:
 def _bar_chart(drawn: Chart, kind: ChartKind, part: str) -> BarChart:
     """Return the chart of a view as bars with their numbers in words."""
     written = drawn.as_dict(kind, part)
-    texts: Sequence[Sequence[str | None]] = [one["texts"] for one in written["series"]]
     bars = tuple(
         Bar(
             str(label),
             tuple(one.values[place] or 0.0 for one in drawn.series),
-            ", ".join(filter(None, (of[place] for of in texts))),
+            ", ".join(_text(value, one.unit) for one in drawn.series if (value := one.values[place]) is not None),
         )
         for place, label in enumerate(drawn.x_values)
     )

@@ -53,11 +53,11 @@ class Sources:
     def section(self) -> Section:
         """Return the list of the places, and of the inconsistencies in them that the results are affected by."""
         columns = (
-            Column("number", "No.", width=0.5),
+            Column("number", "No.", width=0.6),
             Column("document", "Document", width=1.4),
             Column("section", "Section", width=3.2),
             Column("title", "Title", width=3.0),
-            Column("date", "Published", width=1.0),
+            Column("date", "Published", width=1.25),
             Column("releases", "Releases", width=1.2),
             Column("machine", "Measured on", width=1.3),
             Column("address", "Address", only_data=True),
