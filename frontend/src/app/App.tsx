@@ -16,6 +16,8 @@ import { PlannerPage } from "./pages/PlannerPage";
 const About = lazyWithRetry(() => import("../features/help/About"));
 const Audit = lazyWithRetry(() => import("../features/audit/Audit"));
 const ComparePlans = lazyWithRetry(() => import("../features/library/ComparePlans"));
+const Fleet = lazyWithRetry(() => import("../features/fleet/Fleet"));
+const FleetMember = lazyWithRetry(() => import("../features/fleet/Member"));
 const History = lazyWithRetry(() => import("../features/library/History"));
 const Library = lazyWithRetry(() => import("../features/library/Library"));
 const NewPlan = lazyWithRetry(() => import("../features/new-plan/NewPlan"));
@@ -54,6 +56,8 @@ export const routes: RouteObject[] = [
   lazyPage("/rulebook/*", framed(<Rulebook />)),
   lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
   lazyPage("/plans/compare", framed(<ComparePlans />)),
+  lazyPage("/fleet", framed(<Fleet />)),
+  lazyPage("/fleet/:lpar/:queueManager", framed(<FleetMember />)),
   lazyPage("/audit", framed(<Audit />)),
   lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
   lazyPage("/plans/:id/revisions/:number", <RevisionPage />),

@@ -1,4 +1,4 @@
-import { ArrowLeft, Asleep, Book, Catalog, Folders, Help, Light, Search } from "@carbon/react/icons";
+import { ArrowLeft, Asleep, Book, Catalog, ChartLine, Folders, Help, Light, Search } from "@carbon/react/icons";
 import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
@@ -67,6 +67,10 @@ export function Shell({ about, actions, targets, children }: Props) {
           <NavLink className="header__link" to="/plans" end>
             <Folders />
             <span>Library</span>
+          </NavLink>
+          <NavLink className="header__link header__link--wide" to="/fleet">
+            <ChartLine />
+            <span>Fleet</span>
           </NavLink>
           <NavLink className="header__link header__link--wide" to="/presets">
             <Catalog />

@@ -21,6 +21,7 @@ export interface Target {
 const PAGES = [
   ["/", "Planner"],
   ["/plans", "Library"],
+  ["/fleet", "Fleet"],
   ["/presets", "New plan and samples"],
   ["/rulebook", "Rulebook"],
   ["/rulebook/questions", "What MP16 users ask"],

@@ -1,0 +1,257 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+
+import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
+import { formatDay, formatNumber } from "../../lib/format";
+import { usePageTitle } from "../../lib/hooks";
+import { errorText } from "../../state/savedPlans";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { Verdict } from "../../ui/Verdict";
+import { LinkButton } from "../../ui/buttons";
+import { Notice, OpeningPage } from "../../ui/messages";
+import { capital } from "./Fleet";
+import { History } from "./History";
+import { PeriodPicker } from "./PeriodPicker";
+import { daysOf, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
+import "./fleet.css";
+
+/** `/fleet/:lpar/:queueManager`: one measured queue manager, down to queues, channels and single metrics. */
+export default function Member() {
+  const { lpar = "", queueManager: queue_manager = "" } = useParams();
+  const [params, setParams] = useSearchParams();
+  const days = daysOf(params);
+  const place = { lpar, queue_manager };
+  const query = useQuery({ ...memberQuery(place, days), ...RETRY_UNTIL_REACHABLE });
+  usePageTitle(queue_manager, "Fleet");
+  const { data } = query;
+  if (!data) {
+    const away = query.failureReason instanceof Unreachable;
+    const missing = query.error instanceof ApiProblem;
+    return (
+      <OpeningPage what="queue manager" missing={missing} away={away}>
+        {missing && errorText(query.error)}
+      </OpeningPage>
+    );
+  }
+  const chosen = params.get("metric")?.split(".") ?? [];
+  const first = data.limits[0] ?? data.metrics[0];
+  const shown: MetricId | undefined =
+    chosen.length >= 3
+      ? { table: chosen[0] ?? "", metric: chosen[1] ?? "", instance: chosen.slice(2).join(".") }
+      : first && { table: first.table, metric: first.metric, instance: first.instance };
+  const show = ({ table, metric, instance }: MetricId) => {
+    setParams((now) => {
+      now.set("metric", `${table}.${metric}.${instance}`);
+      return now;
+    });
+    document.getElementById("history")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <main id="answer" tabIndex={-1} className="page-body fleet">
+      <nav aria-label="Where this is">
+        <Link to={`/fleet?days=${days}`}>Fleet</Link>
+      </nav>
+      <div className="row row--spread">
+        <h1>
+          {queue_manager} <span className="quiet">on {lpar}</span>
+        </h1>
+        <PeriodPicker />
+      </div>
+      <p className="row">
+        <Verdict verdict={data.verdict} />
+        <span className="quiet">
+          {[data.release && `MQ ${data.release}`, data.queue_sharing_group].filter(Boolean).join(" · ")}
+        </span>
+        <span className="quiet">
+          Measured from {formatDay(data.period.first)} to {formatDay(data.period.last)}; times are local times of the
+          LPAR
+        </span>
+      </p>
+      {query.error && <Notice kind="error" title={errorText(query.error)} />}
+      <Limits limits={data.limits} onShow={show} />
+      <div id="history">{shown && <History place={place} of={shown} days={days} />}</div>
+      <Queues member={data} />
+      <Channels channels={data.channels} />
+      <Metrics metrics={data.metrics} onShow={show} />
+    </main>
+  );
+}
+
+function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: MetricId) => void }) {
+  return (
+    <section>
+      <h2>Limits, worst first</h2>
+      {limits.length === 0 && <p>Nothing that can be rated was measured.</p>}
+      {limits.length > 0 && (
+        <ScrollTable
+          label="Limits, worst first"
+          className="fleet__table fleet__table--limits"
+          heads={["Limit", "Status", "Worst interval", "Limit value", "Average", "When", "Note"]}
+        >
+          {limits.map((limit) => (
+            <tr key={`${limit.kind} ${limit.instance}`}>
+              <th scope="row">
+                <LinkButton onClick={() => onShow(limit)}>
+                  {limit.subject ? capital(limit.subject) : limit.title}
+                </LinkButton>
+                {limit.subject && !limit.subject.startsWith(limit.title.toLowerCase()) && (
+                  <span className="small quiet fleet__under">{limit.title}</span>
+                )}
+              </th>
+              <td>
+                <Verdict verdict={limit.verdict} />
+              </td>
+              <td data-label="Worst interval">{limit.used}</td>
+              <td data-label="Limit value">{limit.limit}</td>
+              <td data-label="Average">{limit.average ?? ""}</td>
+              <td data-label="When" className="nowrap">
+                {limit.at && timeText(limit.at)}
+              </td>
+              <td className="fleet__note small">
+                {limit.why} {limit.rule && <Link to={`/rulebook/rules/${limit.rule}`}>{sourceText(limit)}</Link>}
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
+
+function sourceText({ sources, rule }: MeasuredLimit): string {
+  const names = new Set(sources.map((source) => String(source["cite_as"] ?? "")).filter(Boolean));
+  return names.size > 0 ? `Source: ${[...names].join(", ")}` : `Rule ${rule}`;
+}
+
+/** Local time of the LPAR: it is never converted to that of the browser. */
+function timeText(iso: string): string {
+  return iso.slice(0, 16).replace("T", " ");
+}
+
+function Queues({ member: { queues, signals } }: { member: FleetMember }) {
+  const shown = [...new Set(queues.flatMap((queue) => queue.signals))];
+  return (
+    <section>
+      <h2>Queues by CPU</h2>
+      {queues.length === 0 && <Missing>Collect accounting class 3 and import the tables WQ, WTAS and WTID.</Missing>}
+      {queues.length > 0 && (
+        <ScrollTable
+          label="Queues by CPU"
+          className="fleet__table"
+          heads={["Queue", "CPU", "Puts", "Gets", "Gets without a message", "Messages passed over", "Deepest", "Signs"]}
+        >
+          {queues.map((queue) => (
+            <tr key={queue.queue}>
+              <th scope="row" className="fleet__name">
+                {queue.queue}
+                {queue.dynamic_queues > 0 && (
+                  <span className="small quiet fleet__under">
+                    model queue of {formatNumber(queue.dynamic_queues)} dynamic queues
+                  </span>
+                )}
+              </th>
+              <td data-label="CPU">{queue.cpu}</td>
+              <td data-label="Puts">{formatNumber(queue.puts)}</td>
+              <td data-label="Gets">{formatNumber(queue.gets)}</td>
+              <td data-label="Gets without a message">
+                {formatNumber(queue.empty_gets)}
+                {queue.empty_gets > 0 && ` (${queue.empty_get_cpu})`}
+              </td>
+              <td data-label="Messages passed over">{formatNumber(queue.messages_skipped)}</td>
+              <td data-label="Deepest">{queue.max_depth === null ? "" : formatNumber(queue.max_depth)}</td>
+              <td data-label="Signs">{queue.signals.map(capital).join(", ") || <span className="quiet">none</span>}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      {shown.length > 0 && (
+        <dl className="fleet__signals small">
+          {shown.map((signal) => (
+            <div key={signal}>
+              <dt>{capital(signal)}</dt>
+              <dd>{signals[signal]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Channels({ channels }: { channels: FleetMember["channels"] }) {
+  return (
+    <section>
+      <h2>Channels by data</h2>
+      {channels.length === 0 && <Missing>Collect accounting class 4 and import the table QCST.</Missing>}
+      {channels.length > 0 && (
+        <ScrollTable
+          label="Channels by data"
+          className="fleet__table"
+          heads={[
+            "Channel",
+            "CHLTYPE",
+            "Partners",
+            "Messages",
+            "Persistent",
+            "Batches",
+            "Full batches",
+            "Sent",
+            "Received",
+          ]}
+        >
+          {channels.map((channel) => (
+            <tr key={channel.channel}>
+              <th scope="row" className="fleet__name">
+                {channel.channel}
+              </th>
+              <td data-label="CHLTYPE">{channel.channel_type ?? ""}</td>
+              <td data-label="Partners">{formatNumber(channel.partners)}</td>
+              <td data-label="Messages">{formatNumber(channel.messages)}</td>
+              <td data-label="Persistent">{formatNumber(channel.persistent_messages)}</td>
+              <td data-label="Batches">{formatNumber(channel.batches)}</td>
+              <td data-label="Full batches">{formatNumber(channel.full_batches)}</td>
+              <td data-label="Sent">{channel.sent}</td>
+              <td data-label="Received">{channel.received}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return <p className="quiet">Not measured. {children}</p>;
+}
+
+function Metrics({ metrics, onShow }: { metrics: FleetMember["metrics"]; onShow: (id: MetricId) => void }) {
+  return (
+    <details className="fleet__all">
+      <summary>Everything that was measured ({metrics.length})</summary>
+      <ScrollTable
+        label="Everything that was measured"
+        className="fleet__table"
+        heads={["Metric", "Lowest", "Average", "Highest", "When highest"]}
+      >
+        {metrics.map((metric) => (
+          <tr key={`${metric.table} ${metric.metric} ${metric.instance}`}>
+            <th scope="row">
+              <LinkButton onClick={() => onShow(metric)}>
+                {metric.instance === "all" ? "" : `${capital(metric.subject)} ${metric.instance}: `}
+                {metric.instance === "all" && metric.subject ? `${capital(metric.subject)}: ` : ""}
+                {metric.title}
+              </LinkButton>
+            </th>
+            <td data-label="Lowest">{metric.least}</td>
+            <td data-label="Average">{metric.average}</td>
+            <td data-label="Highest">{metric.greatest}</td>
+            <td data-label="When highest" className="nowrap">
+              {timeText(metric.greatest_at)}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router";
+
+import { daysOf, PERIODS } from "./fleet";
+
+/** The days that are looked at, in the address of the page. */
+export function PeriodPicker() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <label className="stack stack--tight fleet__period">
+      Period
+      <select
+        value={daysOf(params)}
+        onChange={({ target }) =>
+          setParams((now) => {
+            now.set("days", target.value);
+            return now;
+          })
+        }
+      >
+        {PERIODS.map(([days, words]) => (
+          <option key={days} value={days}>
+            The last {words.replace(/^an? /, "")}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

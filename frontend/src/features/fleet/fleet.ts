@@ -1,0 +1,90 @@
+/** Requests of the fleet, and what its pages share. */
+import { queryOptions } from "@tanstack/react-query";
+
+import { client, unwrap } from "../../api/client";
+import type { components } from "../../api/schema";
+import type { LineChart } from "../../ui/charts/lineChart";
+
+type Schemas = components["schemas"];
+export type FleetLine = Schemas["FleetLine"];
+export type MeasuredLimit = Schemas["MeasuredLimit"];
+export type FleetMember = Schemas["FleetMemberAnswer"];
+export type MeasuredMetric = Schemas["MeasuredMetric"];
+
+export const PERIODS = [
+  [7, "a week"],
+  [28, "four weeks"],
+  [91, "three months"],
+  [366, "a year"],
+] as const;
+export const DEFAULT_DAYS = 28;
+
+/** Return the days of the address; the default where they are none of the choices. */
+export function daysOf(params: URLSearchParams): number {
+  const days = Number(params.get("days"));
+  return PERIODS.some(([one]) => one === days) ? days : DEFAULT_DAYS;
+}
+
+export const fleetQuery = (days: number) =>
+  queryOptions({
+    queryKey: ["fleet", days],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET("/api/v1/fleet", { params: { query: { days } }, signal }))).data,
+  });
+
+export interface Place {
+  lpar: string;
+  queue_manager: string;
+}
+
+export const memberQuery = (place: Place, days: number) =>
+  queryOptions({
+    queryKey: ["fleet", days, place.lpar, place.queue_manager],
+    queryFn: async ({ signal }) => {
+      const params = { path: { ...place }, query: { days } };
+      return (await unwrap(client.GET("/api/v1/fleet/{lpar}/{queue_manager}", { params, signal }))).data;
+    },
+  });
+
+export interface MetricId {
+  table: string;
+  metric: string;
+  instance: string;
+}
+
+export const metricQuery = (place: Place, { instance, ...of }: MetricId, days: number) =>
+  queryOptions({
+    queryKey: ["fleet", days, place.lpar, place.queue_manager, of.table, of.metric, instance],
+    queryFn: async ({ signal }) => {
+      const params = { path: { ...place, ...of }, query: { days, instance } };
+      const path = "/api/v1/fleet/{lpar}/{queue_manager}/metrics/{table}/{metric}";
+      return (await unwrap(client.GET(path, { params, signal }))).data;
+    },
+  });
+
+/** Return the address of the page of a queue manager. */
+export function memberPage({ lpar, queue_manager }: Place, days: number): string {
+  return `/fleet/${encodeURIComponent(lpar)}/${encodeURIComponent(queue_manager)}?days=${days}`;
+}
+
+const MS_IN_A_DAY = 86_400_000;
+
+/** Return a metric by day as lines: highest, average and lowest of each day. */
+export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric): LineChart {
+  const lines = [
+    ["H", "highest interval of the day", "greatest"],
+    ["A", "average of the day", "average"],
+    ["L", "lowest interval of the day", "least"],
+  ] as const;
+  return {
+    title: subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title,
+    unit,
+    x: {
+      ...{ title: "Day", unit: "", continuous: true },
+      values: days.map(({ day }) => Date.parse(day) / MS_IN_A_DAY),
+      texts: days.map(({ day }) => day),
+      format: (value) => new Date(value * MS_IN_A_DAY).toISOString().slice(0, 10),
+    },
+    lines: lines.map(([letter, name, key]) => ({ key, letter, name, values: days.map((day) => day[key]) })),
+  };
+}
