@@ -56,7 +56,7 @@ def write_fleet(folder: Path, managers: int, days: int, first: date = date(2025,
     store, manifest = Folder(folder), Manifest()
     folder.mkdir(parents=True)
     with duckdb.connect() as connection:
-        connection.execute("SET threads=2")
+        connection.execute("SET threads=2; SET enable_progress_bar=false")
         changed = []
         for number in range(days):
             day = first + timedelta(days=number)

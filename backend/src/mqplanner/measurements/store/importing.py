@@ -114,6 +114,7 @@ def _connection() -> Any:
 
     connection = duckdb.connect()
     connection.execute(f"SET threads={THREADS}; SET memory_limit='{MEMORY}'; SET preserve_insertion_order=false")
+    connection.execute("SET enable_progress_bar=false")
     return connection
 
 
