@@ -19,7 +19,7 @@ _LOAD = """
 _TABLES = {
     "qpst": (
         "SELECT {origin}, pool, 50000 AS buffers, greatest(0, (50000 - load * 18000 * (1 + pool % 2))::bigint) AS"
-        " lowest_free, 40000 AS current_free, (load * 900000)::bigint AS old_pages, (load * 300000)::bigint AS new_pages,"
+        " lowest_free, 4 AS current_free, (load * 900000)::bigint AS old_pages, (load * 300000)::bigint AS new_pages,"
         " (load * 50)::bigint AS reads, (load * 900)::bigint AS pages_written, (load * 200)::bigint AS writes,"
         " 0 AS synchronous_writes, CASE WHEN load > 2.2 THEN 1 ELSE 0 END AS asynchronous_starts,"
         " 0 AS synchronous_starts, 0 AS steals, 0 AS contended_steals, 0 AS short_on_storage, 'Above' AS location,"
