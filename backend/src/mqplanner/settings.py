@@ -82,6 +82,12 @@ class Settings(BaseSettings):
     """Plans of a batch, those of its filters included."""
     batch_seconds: Annotated[float, Field(gt=0)] = 600
     """Time after which the rest of a batch is not calculated."""
+    webhook_seconds: Annotated[float, Field(ge=0)] = 30
+    """Time between two looks for changed verdicts and messages to send; 0: only `mqplanner db check-verdicts` looks."""
+    webhook_http: bool = False
+    """Whether messages may be sent without encryption."""
+    webhook_private: bool = False
+    """Whether messages may be sent to this machine and to private networks."""
     auth: Literal["none", "token"] = "none"
     """`none`: everyone who reaches the service is the local user. `token`: every request needs an API token."""
     allow_open: str = ""

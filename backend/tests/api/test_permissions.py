@@ -18,10 +18,11 @@ from fastapi.testclient import TestClient
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import Role, Scope
 from mqplanner.api.app import AUTHORIZED, PUBLIC, create_app
+from mqplanner.persistence import webhooks
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import Share
 from mqplanner.settings import Settings
-from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_of
+from tests.api.principals import DOCUMENT, plan_of, principal_named, set_token, signed_up, store_of
 from tests.support.postgres import Postgres
 
 SAVE = {"name": "mine", "plan": {}}
@@ -64,6 +65,11 @@ OTHERS = {
     "list_plans": Call("GET", "/plans", "reads"),
     "list_tags": Call("GET", "/tags", "reads"),
     "check_plans": Call("POST", "/batch/check", "reads", [{"plan": {}}]),
+    "create_webhook": Call("POST", "/webhooks", "writes", {"url": "https://hooks.example.com", "name": "x"}),
+    "list_webhooks": Call("GET", "/webhooks", "reads"),
+    "delete_webhook": Call("DELETE", "/webhooks/{webhook}", "writes"),
+    "test_webhook": Call("POST", "/webhooks/{webhook}/test", "writes"),
+    "list_deliveries": Call("GET", "/webhooks/{webhook}/deliveries", "reads"),
     "plan_metrics": Call("GET", "/metrics/plans", "reads"),
     "assess_plans": Call("POST", "/batch/assess", "reads", [{"plan": {}}]),
     "compare_many_plans": Call("POST", "/batch/compare", "reads", [{"plan": {}}]),
@@ -214,6 +220,19 @@ def shared(world: World, plan: str, relation: str) -> str:
         return share.id
 
 
+def webhook_of(world: World, owner: str) -> str:
+    """Return the id of a webhook of a principal."""
+    with store_of(world.app).writing() as session:
+        principal = principal_named(world.app, owner)
+        known = webhooks.of_owner(session, principal)
+        made = (
+            known[0]
+            if known
+            else webhooks.create(session, principal, "https://x.example", "x", None, datetime.now(UTC))
+        )
+        return made.id
+
+
 def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
     return (
         world.client(credential)
@@ -229,7 +248,7 @@ def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
 
 def matches(status: int, wanted: int | str) -> bool:
     """Return whether the status is as expected; 422 (no such number in the answer) means that access was granted."""
-    return status in (200, 201, 204, 422) if wanted == DONE else status == wanted
+    return status in (200, 201, 202, 204, 422) if wanted == DONE else status == wanted
 
 
 @pytest.mark.parametrize("credential", CREDENTIALS)
@@ -266,6 +285,8 @@ def test_other_operations_require_a_scope(world: World, operation: str, credenti
     if "{token}" in call.path:
         made = world.open.post(f"/api/v1/plans/{plan_of(world.app, 'local')}/shares", json={}).json()
         call = replace_in_path(call, "{token}", made["token"])
+    if "{webhook}" in call.path:
+        call = replace_in_path(call, "{webhook}", webhook_of(world, "local" if credential == "none" else "me"))
     found = status_of(world, credential, call, "")
     assert matches(found, expected(call.kind, credential, None)), f"{credential} to {operation}: {found}"
 

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import create_engine, select
 
 from mqplanner.access.principal import LOCAL, Role, Scope
-from mqplanner.persistence import Database, plans, shares, tokens
+from mqplanner.persistence import Database, plans, shares, tokens, verdict_checks, webhooks
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.store_copy import CannotCopy, copy_store
 from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening, PlanRevision
@@ -34,6 +34,9 @@ def filled(address: str) -> None:
         about = {"principal_id": LOCAL.id, "plan_id": saved.plan.id}
         session.add(PlanOpening(**about, opened_at=NOW))
         session.add(PlanGrant(**about, role="viewer", created_at=NOW))
+        hook = webhooks.create(session, LOCAL, "https://hooks.example.com", "ops", None, NOW)
+        webhooks.enqueue(session, hook, webhooks.TEST, {}, NOW)
+        verdict_checks.begin(session, hook)
         session.add(
             IdempotencyKey(principal_id=LOCAL.id, key_sha256="k", fingerprint="f", created_at=NOW, answer=b"{}")
         )

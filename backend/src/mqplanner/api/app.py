@@ -1,5 +1,6 @@
 """Composes the application from the settings."""
 
+import asyncio
 import gc
 import sys
 from collections.abc import AsyncIterator
@@ -32,9 +33,11 @@ from mqplanner.api.routes import (
     revisions,
     rulebook,
     shares,
+    webhooks,
     whatif,
 )
 from mqplanner.api.routes.frontend import BrowserApplication
+from mqplanner.api.webhook_runner import run_in_background
 from mqplanner.persistence import Database
 from mqplanner.persistence.database import Quota
 from mqplanner.rules.engine.rule_files import all_examples
@@ -42,7 +45,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements)
-AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, plan_metrics)
+AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, plan_metrics, webhooks)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -116,7 +119,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     sys.setswitchinterval(0.0005)
     version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast
     all_examples()  # the same for the files of rules
+    state = app.state
+    background = None
+    if state.settings.webhook_seconds:
+        background = asyncio.create_task(run_in_background(state.database, state.calculations, state.settings))
     yield
+    if background is not None:
+        background.cancel()
     app.state.calculations.close()
     app.state.database.close()
 

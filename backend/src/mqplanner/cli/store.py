@@ -138,6 +138,31 @@ def delete_plan(
     typer.echo("Deleted.", err=True)
 
 
+@db.command()
+def check_verdicts() -> None:
+    """Check verdicts of plans that webhooks watch, and send what is due; for a daily task, safe beside the service."""
+    from mqplanner.api.webhook_posts import Receivers
+    from mqplanner.api.webhook_runner import check_verdicts, send_due
+
+    settings = load_settings()
+    with opened_store() as store:
+        checked, messages = check_verdicts(store)
+        accepted, failed = send_due(store, Receivers(settings.webhook_http, settings.webhook_private))
+    typer.echo(f"{checked:,} plans checked, {messages:,} messages about changes; {accepted:,} sent, {failed:,} failed.")
+
+
+@db.command()
+def deliveries(limit: Annotated[int, typer.Option(min=1, max=10_000, help="Deliveries to print.")] = 100) -> None:
+    """Print the messages to all webhooks, newest first: time, state, attempts, HTTP status, event, plan, error."""
+    from mqplanner.persistence import webhooks
+
+    with opened_store() as store, store.reading() as session:
+        for one in webhooks.deliveries(session, None, limit):
+            columns = f"{one.created_at:%Y-%m-%dT%H:%M:%SZ}", one.state, str(one.attempts), one.status, one.event
+            more = one.webhook_id, one.plan_id, one.error
+            typer.echo("\t".join(str(text) if text else "-" for text in columns + more))
+
+
 def audit(
     plan: Annotated[str | None, typer.Option(help="Only what was done to the plan of this id.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="Events to print.")] = 100,

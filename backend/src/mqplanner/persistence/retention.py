@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal
-from mqplanner.persistence import audit
+from mqplanner.persistence import audit, webhooks
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.idempotency_keys import LIFETIME
 from mqplanner.persistence.plans import STORED_BYTES
@@ -66,6 +66,7 @@ def purge(store: Database, now: datetime, created_before: datetime, keep_newest:
         with store.writing() as session:
             for table, which in ended.items():
                 session.execute(delete(table).where(which), execution_options=_UNSYNCHRONIZED)
+            webhooks.purge(session, now)
             audit.record(session, "purged", None, subject=", ".join(f"{n:,} {what}" for what, n in found.items()))
         for plan_id in plan_ids:  # in a transaction of its own, so that saves do not wait
             with store.writing() as session:

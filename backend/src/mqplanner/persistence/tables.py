@@ -307,3 +307,72 @@ class PlanGrant(Base):
     role: Mapped[str] = mapped_column(sa.String(10))
     """`viewer`, `editor` or `owner`."""
     created_at: Mapped[datetime]
+
+
+class Webhook(Base):
+    """An address that is notified when the verdict on one of its owner's plans changes."""
+
+    __tablename__ = "webhooks"
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    owner_id: Mapped[str] = mapped_column(sa.ForeignKey("principals.id"), index=True)
+    url: Mapped[str] = mapped_column(sa.Text)
+    name: Mapped[str] = mapped_column(NAME)
+    tag: Mapped[str | None] = mapped_column(sa.String(50))
+    """Only plans with this tag; None: all that the owner may see."""
+    secret: Mapped[str] = mapped_column(sa.String(100))
+    """The key that signs messages; a hash of it could not."""
+    created_at: Mapped[datetime]
+    disabled_at: Mapped[datetime | None]
+    """When the receiver ended it."""
+
+
+class WebhookDelivery(Base):
+    """A message to a webhook: still to be sent, or the log of what became of it."""
+
+    __tablename__ = "webhook_deliveries"
+    __table_args__ = (sa.Index(None, "webhook_id", "created_at"),)
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    webhook_id: Mapped[str] = mapped_column(sa.ForeignKey("webhooks.id"))
+    plan_id: Mapped[str | None] = mapped_column(ID)
+    """It refers to no plan: the log outlives the plan."""
+    event: Mapped[str] = mapped_column(sa.String(40))
+    body: Mapped[str] = mapped_column(sa.Text)
+    """JSON, as it is signed and sent."""
+    created_at: Mapped[datetime]
+    attempts: Mapped[int]
+    last_attempt_at: Mapped[datetime | None]
+    next_attempt_at: Mapped[datetime | None] = mapped_column(index=True)
+    """None: it was delivered, or has failed."""
+    claimed_until: Mapped[datetime | None]
+    """Until then another process sends it."""
+    delivered_at: Mapped[datetime | None]
+    status: Mapped[int | None]
+    """HTTP status of the last response."""
+    error: Mapped[str | None] = mapped_column(sa.Text)
+
+    @property
+    def state(self) -> str:
+        """Return `waiting`, `delivered` or `failed`."""
+        if self.delivered_at is not None:
+            return "delivered"
+        return "failed" if self.next_attempt_at is None else "waiting"
+
+
+class PlanVerdict(Base):
+    """The verdict on a watched plan that was reported last, and what it was calculated from.
+
+    The database deletes it with its plan, also where an earlier release, which does not know it, deletes the plan.
+    """
+
+    __tablename__ = "plan_verdicts"
+
+    plan_id: Mapped[str] = mapped_column(sa.ForeignKey("plans.id", ondelete="CASCADE"), primary_key=True)
+    verdict: Mapped[str | None] = mapped_column(sa.String(10))
+    """None where the plan could not be assessed."""
+    revision: Mapped[int]
+    rules_version: Mapped[str] = mapped_column(sa.String(64))
+    figures_version: Mapped[str] = mapped_column(sa.String(64))
+    checked_on: Mapped[str] = mapped_column(DAY)
+    """Day, YYYY-MM-DD, whose workload was assessed; empty before the first check."""

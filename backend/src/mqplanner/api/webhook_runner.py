@@ -1,0 +1,96 @@
+"""Checks verdicts and sends what is due, in the background of a process that serves, or once for a command.
+
+Every process does both. What must happen once is claimed in the database, so any number of processes may run.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import structlog
+from fastapi.concurrency import run_in_threadpool
+
+from mqplanner.api.calculations import Calculations
+from mqplanner.api.problems import ApiProblem
+from mqplanner.api.webhook_posts import Receivers, post
+from mqplanner.errors import StoreUnavailable
+from mqplanner.history.current_verdict import CurrentVerdict, verdict_on
+from mqplanner.persistence import Database, verdict_checks, webhooks
+from mqplanner.rules.engine.version import version
+from mqplanner.settings import Settings
+
+log = structlog.get_logger("mqplanner.webhooks")
+
+AT_ONCE = 50
+"""Plans that are looked up, and deliveries that are sent, before the next look."""
+
+T = TypeVar("T")
+Calculate = Callable[[Callable[[], CurrentVerdict]], CurrentVerdict]
+
+
+def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) -> tuple[int, int]:
+    """Check every plan that is due; return the number of plans, and of messages about changes."""
+    checked = messages = 0
+    now = datetime.now(UTC)
+    known, today = version(), now.date()
+    while True:
+        with store.reading() as session:
+            ids = verdict_checks.due(session, known, today, AT_ONCE)
+        progress = 0
+        for id in ids:
+            with store.reading() as session:
+                check = verdict_checks.prepare(session, id)
+            if check is None:
+                continue
+            document = json.loads(check.document)
+            found = calculate(lambda: verdict_on(document, today))  # noqa: B023
+            with store.writing() as session:
+                messages += verdict_checks.record(session, check, found, known, today, datetime.now(UTC))
+            progress += 1
+        checked += progress
+        if not progress or len(ids) < AT_ONCE:
+            return checked, messages
+
+
+def send_due(store: Database, allowed: Receivers) -> tuple[int, int]:
+    """Send what is due; return the number of accepted messages, and of failed attempts."""
+    with store.reading() as session:
+        ids = webhooks.due(session, datetime.now(UTC), AT_ONCE)
+    accepted = failed = 0
+    for id in ids:
+        now = datetime.now(UTC)
+        with store.writing() as session:
+            claimed = webhooks.claim(session, id, now)
+        if claimed is None:
+            continue
+        status, error = post(claimed.url, claimed.headers(now), claimed.body.encode(), allowed)
+        with store.writing() as session:
+            webhooks.record_attempt(session, id, datetime.now(UTC), status, error)
+        if error is None:
+            accepted += 1
+        else:
+            failed += 1
+            log.warning("delivery failed", delivery=id, status=status, reason=error)
+    return accepted, failed
+
+
+async def run_in_background(store: Database, calculations: Calculations, settings: Settings) -> None:
+    """Check and send again and again until it is cancelled."""
+    allowed = Receivers(settings.webhook_http, settings.webhook_private)
+    loop = asyncio.get_running_loop()
+
+    def calculate(work: Callable[[], CurrentVerdict]) -> CurrentVerdict:
+        # In the pool for long calculations, so that a request never has one calculation more beside it.
+        return asyncio.run_coroutine_threadsafe(calculations.long.run(work), loop).result()
+
+    while True:
+        await asyncio.sleep(settings.webhook_seconds)
+        try:
+            await run_in_threadpool(check_verdicts, store, calculate)
+            await run_in_threadpool(send_due, store, allowed)
+        except (StoreUnavailable, ApiProblem) as error:  # the next round tries again
+            log.warning("webhooks wait", reason=type(error).__name__)
+        except Exception as error:  # it has to go on
+            log.error("webhooks failed", error=type(error).__qualname__)
