@@ -1483,6 +1483,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Webhooks
+         * @description Return your webhooks, newest first, without their secrets.
+         */
+        get: operations["list_webhooks"];
+        put?: never;
+        /**
+         * Create Webhook
+         * @description Create a webhook: the address is notified when the verdict on one of your plans changes.
+         *
+         *     The secret, with which you check the signature of a message, is shown only once.
+         */
+        post: operations["create_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Webhook
+         * @description Delete a webhook with its deliveries; what was not sent is not sent any more.
+         */
+        delete: operations["delete_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test Webhook
+         * @description Send a message of the type `webhook.test`; the log tells what became of it.
+         */
+        post: operations["test_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Deliveries
+         * @description Return what was sent to a webhook and what is still to be sent, newest first; for thirty days.
+         */
+        get: operations["list_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2999,6 +3085,41 @@ export interface components {
             expires_at: string | null;
         };
         /**
+         * CreatedWebhook
+         * @description A new webhook, with its secret, which is shown only once.
+         */
+        CreatedWebhook: {
+            /** Id */
+            id: string;
+            /**
+             * Url
+             * @description Address of the receiver.
+             */
+            url: string;
+            /** Name */
+            name: string;
+            /**
+             * Tag
+             * @description Only plans with this tag; null: all.
+             */
+            tag: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Disabled At
+             * @description When the receiver responded with 410; nothing is sent since.
+             */
+            disabled_at: string | null;
+            /**
+             * Secret
+             * @description Key for the signature, as Standard Webhooks writes it: `whsec_` and base64.
+             */
+            secret: string;
+        };
+        /**
          * Crossing
          * @description Two points between which a limit is reached; for whole numbers the two values are neighbours.
          */
@@ -3067,6 +3188,73 @@ export interface components {
             decided_values?: unknown[] | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Delivery
+         * @description A message, and what became of it.
+         */
+        Delivery: {
+            /**
+             * Id
+             * @description As in the header `webhook-id`; the same in each attempt.
+             */
+            id: string;
+            /**
+             * Event
+             * @enum {string}
+             */
+            event: "plan.verdict_changed" | "webhook.test";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** Plan Id */
+            plan_id: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Attempts
+             * @description Attempts so far, eight at most.
+             */
+            attempts: number;
+            /** Last Attempt At */
+            last_attempt_at: string | null;
+            /**
+             * Next Attempt At
+             * @description null: there is no further attempt.
+             */
+            next_attempt_at: string | null;
+            /** Delivered At */
+            delivered_at: string | null;
+            /**
+             * Status
+             * @description HTTP status of the last response; null without one.
+             */
+            status: number | null;
+            /**
+             * Error
+             * @description Why the last attempt failed.
+             */
+            error: string | null;
+            /**
+             * Body
+             * @description The message that is sent.
+             */
+            body: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * DeliveryList
+         * @description The log of a webhook, newest first.
+         */
+        DeliveryList: {
+            /** Deliveries */
+            deliveries: components["schemas"]["Delivery"][];
         };
         /**
          * Depths
@@ -9664,6 +9852,65 @@ export interface components {
             max_used_pct?: number | null;
         };
         /**
+         * Webhook
+         * @description A webhook, without its secret.
+         */
+        Webhook: {
+            /** Id */
+            id: string;
+            /**
+             * Url
+             * @description Address of the receiver.
+             */
+            url: string;
+            /** Name */
+            name: string;
+            /**
+             * Tag
+             * @description Only plans with this tag; null: all.
+             */
+            tag: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Disabled At
+             * @description When the receiver responded with 410; nothing is sent since.
+             */
+            disabled_at: string | null;
+        };
+        /**
+         * WebhookList
+         * @description Your webhooks.
+         */
+        WebhookList: {
+            /** Webhooks */
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /**
+         * WebhookToCreate
+         * @description Where to send messages, and about which plans.
+         */
+        WebhookToCreate: {
+            /**
+             * Url
+             * @description Address of the receiver, such as https://hooks.example.com/mq.
+             */
+            url: string;
+            /**
+             * Name
+             * @description What it is for.
+             */
+            name: string;
+            /**
+             * Tag
+             * @description Only plans with this tag; default: all that you may see.
+             */
+            tag?: string | null;
+        };
+        /**
          * Whoami
          * @description The principal of the request.
          */
@@ -15614,6 +15861,411 @@ export interface operations {
             /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    create_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookToCreate"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    test_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Deliveries to return. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
