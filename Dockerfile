@@ -6,9 +6,9 @@ ENV PATH=/opt/mqplanner/bin:$PATH PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHE
 WORKDIR /src
 COPY backend/requirements.txt ./
 RUN pip install --require-hashes -r requirements.txt
-COPY backend/pyproject.toml ./
+COPY LICENSE backend/README.md backend/pyproject.toml ./
 COPY backend/src ./src
-RUN pip install --no-deps .
+RUN pip install --no-deps . && python -m mqplanner.figures.parsed_files
 
 FROM node:24.19.0-slim@sha256:cd84903a12dbd26b46f1f3b8144a2568c41c5d37ddd0c7a80a34c7a19786b35f AS ui
 WORKDIR /src

@@ -9,6 +9,7 @@ UV_VERSION := 0.13.8
 
 bin := .venv/bin
 if_changed := $(PYTHON) scripts/run_if_changed.py
+parsed_files := backend/src/mqplanner/figures/parsed_files.json
 
 export PATH := $(CURDIR)/$(bin):$(PATH)
 export UV_PYTHON_DOWNLOADS := never
@@ -32,6 +33,9 @@ install: _uv ## install the locked Python packages, Node among them
 	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .venv; \
 	  .tools/bin/uv pip sync --quiet --compile-bytecode --python $(bin)/python backend/requirements-dev.txt; \
 	  .tools/bin/uv pip install --quiet --no-deps --no-build-isolation --python $(bin)/python --editable backend'
+	@$(if_changed) figures --makes $(parsed_files) \
+	  --reads backend/src/mqplanner/figures/data backend/src/mqplanner/figures/parsed_files.py -- \
+	  python -m mqplanner.figures.parsed_files
 
 .PHONY: _uv
 _uv:
@@ -195,7 +199,7 @@ _audit: _uv
 .PHONY: build
 build: ui ## the wheel in dist/, with the front end and the migrations in it
 	rm -rf .make/wheel && mkdir -p .make/wheel
-	cp -R LICENSE backend/pyproject.toml backend/src .make/wheel
+	cp -R LICENSE backend/README.md backend/pyproject.toml backend/src .make/wheel
 	cp -R frontend/dist .make/wheel/src/mqplanner/static
 	cp -R migrations .make/wheel/src/mqplanner/migrations
 	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist .make/wheel

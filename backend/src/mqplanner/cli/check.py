@@ -1,6 +1,7 @@
 """`mqplanner check PLAN… --policy FILE`: the gate of a pipeline."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -49,9 +50,10 @@ def check(
     """Check plans against a policy: exit code 1 where a plan does not pass."""
     checker = _Checker(_policy(policy), _baseline(baseline), _day(today), strict, calculator(server))
     ignored = [path for path in (policy, baseline, write_baseline, output) if path is not None]
-    results = answer_each(plans, checker.check, quiet, ignored)
+    results = answer_each(plans, checker.check, quiet, ignored, local=server is None)
     if write_baseline is not None:
-        _write_baseline(write_baseline, checker.entries)
+        entries = {name_in_baseline(one.plan): one.attachment for one in results if one.attachment is not None}
+        _write_baseline(write_baseline, entries)
     write_results(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 
@@ -88,14 +90,13 @@ def _day(text: str | None) -> date:
 
 
 class _Checker:
-    """Checks plans one after another, and collects what a baseline of them contains."""
+    """Checks plans against one policy."""
 
     def __init__(
         self, policy: "Policy", baseline: "Mapping[str, PlanBaseline]", today: date, strict: bool, calculate: Calculator
     ) -> None:
         self.policy, self.baseline, self.today, self.strict = policy, baseline, today, strict
         self.calculate = calculate
-        self.entries: dict[str, PlanBaseline] = {}
 
     def check(self, read: ReadPlan) -> PlanResult:
         """Return what the policy says about a plan."""
@@ -109,9 +110,9 @@ class _Checker:
         if self.policy.needs_growth:
             dates = self.calculate.ask("growth", [read], {"years": 1, "step": "year"})
         result = check_answer(read.plan, answer, self.policy, self.today, read.label, dates, known)
-        self.entries[name] = baseline_of(result, read.document)
         moved = self._moved(read, known) if known is not None else None
-        return checked(read, result, self.policy, self.strict, moved)
+        found = checked(read, result, self.policy, self.strict, moved)
+        return replace(found, attachment=baseline_of(result, read.document))
 
     def _moved(self, read: ReadPlan, known: "PlanBaseline") -> Mapping[str, Any] | None:
         """Return what moved since the baseline, and why; None where the plan is the same."""

@@ -35,7 +35,7 @@ def diff(
         compared = calculate.ask("compare", [before, read], {"names": [before.label, read.label]})
         return diff_result(read.label, compared, exit_code)
 
-    results = answer_each(new, answer, quiet)
+    results = answer_each(new, answer, quiet, local=server is None)
     write_results(results, format, output, quiet, is_one=len(results) == 1)
     raise typer.Exit(worst(*(one.code for one in results)))
 

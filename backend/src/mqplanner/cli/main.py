@@ -1,5 +1,6 @@
 """The `mqplanner` command: the list of its commands, each of which is imported when it is used."""
 
+import gc
 from typing import Annotated
 
 import typer
@@ -72,6 +73,14 @@ def _options(
     """Options without a subcommand."""
 
 
+MANY_OBJECTS = 200_000
+"""New objects after which garbage is collected: imports alone make as many, and none of them is garbage."""
+
+
 def main() -> None:
     """Entry point of the `mqplanner` command."""
-    app()
+    gc.set_threshold(MANY_OBJECTS)
+    try:
+        app()
+    finally:
+        gc.freeze()  # or Python would look for garbage among all of them once more at its end: a third of the time

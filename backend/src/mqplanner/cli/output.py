@@ -90,6 +90,8 @@ class PlanResult:
     cases: Sequence[Case] = ()
     problems: Sequence[str] = ()
     code: ExitCode = ExitCode.OK
+    attachment: Any = None
+    """What the command itself needs afterwards."""
 
 
 def render(results: Sequence[PlanResult], format: str, is_one: bool) -> str:
@@ -127,12 +129,12 @@ def write_results(results: Sequence[PlanResult], format: str, output: Path | Non
         write(render(results, format, is_one), output, quiet)
 
 
-def progress(items: Sequence[Item], quiet: bool, label: str = "Plans") -> Iterator[Item]:
+def progress(items: Iterable[Item], length: int, quiet: bool, label: str = "Plans") -> Iterator[Item]:
     """Yield the items, with a progress bar on standard error where that is a terminal and there are several."""
-    if quiet or len(items) < 2 or not sys.stderr.isatty():
+    if quiet or length < 2 or not sys.stderr.isatty():
         yield from items
         return
-    with typer.progressbar(items, label=label, file=sys.stderr) as bar:
+    with typer.progressbar(items, length, label, file=sys.stderr) as bar:
         yield from bar
 
 

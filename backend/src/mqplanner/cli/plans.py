@@ -1,6 +1,6 @@
 """Runs a command over its plans: reads each, answers it, and goes on where one cannot be read."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -8,31 +8,67 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message
 from mqplanner.cli.output import PlanResult, progress, unreadable
-from mqplanner.cli.plan_files import ReadPlan, find_plans, is_one_plan, label_of, problem_lines, read_plan_at
+from mqplanner.cli.plan_files import STDIN, ReadPlan, find_plans, is_one_plan, label_of, problem_lines, read_plan_at
 from mqplanner.errors import InvalidInput, PlannerError
 
 __all__ = ["answer_each", "answer_one", "is_one_plan", "reported"]
 Answer = Callable[[ReadPlan], PlanResult]
 Read = TypeVar("Read")
+WORTH_PROCESSES = 16
+"""Plans from which on several processes are faster than one: each costs some hundredths of a second."""
+MOST_PROCESSES = 8
 
 
 def answer_each(
-    arguments: Sequence[str], answer: Answer, quiet: bool, ignored: Collection[Path] = ()
+    arguments: Sequence[str], answer: Answer, quiet: bool, ignored: Collection[Path] = (), local: bool = True
 ) -> list[PlanResult]:
     """Return the result of every plan that the arguments name, in their order.
 
-    A plan that cannot be read has its mistakes as its result, which are written to standard error, too.
+    A plan that cannot be read has its mistakes as its result, which are written to standard error, too. Many plans are
+    answered by several processes if they are `local`, which means calculated here.
     """
-    return [answer_one(name, answer) for name in progress(find_plans(arguments, ignored), quiet)]
+    names = find_plans(arguments, ignored)
+    results = progress(_answers(names, answer, local), len(names), quiet)
+    return [_with_messages(one) for one in results]
+
+
+def _answers(names: Sequence[str], answer: Answer, local: bool) -> Iterator[PlanResult]:
+    processes = _processes(names) if local else 1
+    if processes == 1:
+        yield from (_answered(name, answer) for name in names)
+        return
+    first, *others = names
+    yield _answered(first, answer)  # loads what all processes then share
+    from mqplanner.cli.processes import answered_by_processes
+
+    yield from answered_by_processes(others, lambda name: _answered(name, answer), processes)
+
+
+def _processes(names: Sequence[str]) -> int:
+    """Return how many processes answer these plans."""
+    import os
+
+    if len(names) < WORTH_PROCESSES or STDIN in names or not hasattr(os, "sched_getaffinity"):
+        return 1
+    return min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
 
 
 def answer_one(name: str, answer: Answer) -> PlanResult:
     """Return the result of one plan."""
+    return _with_messages(_answered(name, answer))
+
+
+def _answered(name: str, answer: Answer) -> PlanResult:
     try:
         return answer(read_plan_at(name))
     except PlannerError as error:
-        lines = _report(name, error)
-        return unreadable(label_of(name), lines, _code(error))
+        return unreadable(label_of(name), problem_lines(label_of(name), error), _code(error))
+
+
+def _with_messages(result: PlanResult) -> PlanResult:
+    for line in result.problems:
+        message(line)
+    return result
 
 
 def reported(name: str, read: Callable[[str], Read]) -> Read:
@@ -40,15 +76,9 @@ def reported(name: str, read: Callable[[str], Read]) -> Read:
     try:
         return read(name)
     except PlannerError as error:
-        _report(name, error)
+        for line in problem_lines(label_of(name), error):
+            message(line)
         raise typer.Exit(_code(error)) from None
-
-
-def _report(name: str, error: PlannerError) -> list[str]:
-    lines = problem_lines(label_of(name), error)
-    for line in lines:
-        message(line)
-    return lines
 
 
 def _code(error: PlannerError) -> ExitCode:

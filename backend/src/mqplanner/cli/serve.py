@@ -1,5 +1,6 @@
 """`mqplanner serve`: the API and the browser application, on one port; `mqplanner openapi`: its document."""
 
+import gc
 import json
 import os
 from contextlib import closing
@@ -35,6 +36,7 @@ def serve(
     from mqplanner.api.logging_setup import configure_logging
     from mqplanner.settings import ALLOW_OPEN_TEXT
 
+    gc.set_threshold(700, 10, 10)  # Python's own: main() sets that of a short command
     settings = load_settings()
     address = host or settings.host
     if settings.refuses_to_listen_on(address):

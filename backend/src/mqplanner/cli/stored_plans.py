@@ -37,7 +37,7 @@ def import_plans(
     if name is not None and len(names) > 1:
         raise typer.BadParameter("is for one file; there are several", param_hint="--name")
     codes: list[int] = []
-    for file in progress(names, quiet):
+    for file in progress(names, len(names), quiet):
         try:
             stored = reported(file, lambda file: _imported(service, file, name))
         except typer.Exit as error:
@@ -75,7 +75,7 @@ def export_plans(
         raise typer.BadParameter("is needed for several plans", param_hint="--folder")
     service = _service(server)
     ids = plans or _all_ids(service)
-    for id in progress(ids, quiet):
+    for id in progress(ids, len(ids), quiet):
         text = service.request("GET", f"/api/v1/plans/{quote(id, safe='')}/export?format={format}").text
         if folder is None:
             write(text, output)

@@ -54,6 +54,7 @@ class Figure:
         self._read = lru_cache(_MOST_CACHED)(self._at_point)
         self._words = lru_cache(_MOST_CACHED)(self._words_at)  # a changed field looks up many texts again
         self._curve = lru_cache(_MOST_CACHED)(self._curve_along)
+        self._places = lru_cache(_MOST_CACHED)(self._places_on)
 
     @cached_property
     def as_published(self) -> "Figure":
@@ -138,8 +139,11 @@ class Figure:
 
     def choices(self, axis: str) -> list[Any]:
         """Return the published places on one axis, in the order of the file."""
+        return list(self._places(axis))
+
+    def _places_on(self, axis: str) -> tuple[Any, ...]:
         position = self._table.positions[axis]
-        return list(dict.fromkeys(key[position] for cells in self._table.cells.values() for key in cells))
+        return tuple(dict.fromkeys(key[position] for cells in self._table.cells.values() for key in cells))
 
     def points(self, column: str | None = None) -> dict[Key, Any]:
         """Return every published value of a column by its place on the axes."""

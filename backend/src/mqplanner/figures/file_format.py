@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from mqplanner.errors import NotFound
 from mqplanner.figures.conditions import Condition
+from mqplanner.figures.parsed_files import parsed
 from mqplanner.units import UnknownUnit, unit
 
 Cell = float | int | str | None
@@ -234,8 +235,15 @@ class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
 
 def read_yaml(path: Path) -> Any:
     """Return the document in `path`; raise BrokenFigureFile when it is not YAML."""
+    content = path.read_bytes()
+    document = parsed(path, content)
+    return parse_yaml(path, content) if document is None else document
+
+
+def parse_yaml(path: Path, content: bytes) -> Any:
+    """Return the document in the content of `path`; raise BrokenFigureFile when it is not YAML."""
     try:
-        return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
+        return yaml.load(content.decode("utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise BrokenFigureFile(label(path), f"not readable as YAML: {error}") from error
 

@@ -31,22 +31,21 @@ class Preset:
 @cache
 def presets() -> dict[str, Preset]:
     """Return every preset by name."""
-    index: list[dict[str, str]] = yaml.safe_load((_FOLDER / "index.yaml").read_text("utf-8"))
-    return {
-        name: Preset(
-            name,
-            entry["title"],
-            " ".join(entry["summary"].split()),
-            read_text((_FOLDER / f"{name}.yaml").read_text("utf-8")).document,
-        )
-        for entry in index
-        for name in [entry["name"]]
-    }
+    return {name: preset(name) for name in _index()}
 
 
+@cache
 def preset(name: str) -> Preset:
     """Return one preset; NotFound if there is none of that name."""
-    try:
-        return presets()[name]
-    except KeyError:
-        raise NotFound("preset", name) from None
+    entry = _index().get(name)
+    if entry is None:
+        raise NotFound("preset", name)
+    document = read_text((_FOLDER / f"{name}.yaml").read_text("utf-8")).document
+    return Preset(name, entry["title"], " ".join(entry["summary"].split()), document)
+
+
+@cache
+def _index() -> dict[str, dict[str, str]]:
+    """Return title and summary of every preset by its name."""
+    entries: list[dict[str, str]] = yaml.safe_load((_FOLDER / "index.yaml").read_text("utf-8"))
+    return {entry["name"]: entry for entry in entries}
