@@ -19,7 +19,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
-def test_the_copy_has_every_document_exactly(copy: Path) -> None:
+def test_the_copy_gives_the_documents_exactly(copy: Path) -> None:
     parsed_files.write_copy(copy)
     for path in sorted(DATA.rglob("*.yaml")):
         content = path.read_bytes()
