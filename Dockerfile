@@ -10,6 +10,16 @@ COPY LICENSE backend/README.md backend/pyproject.toml ./
 COPY backend/src ./src
 RUN pip install --no-deps . && python -m mqplanner.figures.parsed_files
 
+FROM python:3.13.14-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6 AS help
+ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+WORKDIR /src
+COPY backend/requirements-docs.txt ./
+RUN python -m venv /opt/docs && /opt/docs/bin/pip install --require-hashes -r requirements-docs.txt
+COPY mkdocs.yml SECURITY.md ./
+COPY docs ./docs
+COPY scripts/help_site.py ./scripts/
+RUN NO_MKDOCS_2_WARNING=1 /opt/docs/bin/mkdocs build --quiet --site-dir /help
+
 FROM node:24.19.0-slim@sha256:cd84903a12dbd26b46f1f3b8144a2568c41c5d37ddd0c7a80a34c7a19786b35f AS ui
 WORKDIR /src
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
@@ -23,6 +33,7 @@ RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin
     && install --directory --owner=10001 --group=10001 /data
 COPY --from=packages /opt/mqplanner /opt/mqplanner
 COPY --from=ui /src/dist /srv/mqplanner/static
+COPY --from=help /help /srv/mqplanner/static/help
 COPY migrations /srv/mqplanner/migrations
 # Without a DATABASE_URL plans are saved in a file in /data: mount a volume there.
 ENV PATH=/opt/mqplanner/bin:$PATH \

@@ -24,7 +24,7 @@ help: ## list the tasks
 # --- Running ------------------------------------------------------------------------------------------------------
 
 .PHONY: run
-run: install ui ## install, build, migrate and serve on http://127.0.0.1:$PORT (8000); DATABASE_URL is honoured
+run: install ui help-site ## install, build, migrate and serve on http://127.0.0.1:$PORT (8000); DATABASE_URL is honoured
 	@exec python -m mqplanner serve --migrate
 
 .PHONY: install
@@ -49,6 +49,11 @@ ui: _frontend ## build the front end
 	@$(if_changed) ui --makes frontend/dist/index.html --reads frontend docs/plan.schema.json -- \
 	  npm --prefix frontend run --silent build
 
+.PHONY: help-site
+help-site: install ui ## build the documentation site into the front end, which the service shows at /help; dead links fail
+	@$(if_changed) help-site --makes frontend/dist/help/index.html --reads docs mkdocs.yml scripts/help_site.py SECURITY.md -- \
+	  env NO_MKDOCS_2_WARNING=1 mkdocs build --quiet
+
 .PHONY: _frontend _e2e
 _frontend _e2e: _%: install
 	@$(if_changed) $* --makes $*/node_modules --reads $*/package.json $*/package-lock.json $*/.npmrc -- \
@@ -64,7 +69,7 @@ test: install ## check everything: lint, types, Python, front end, journeys in a
 	@echo "All passed."
 
 .PHONY: lint
-lint: lint-ui types-ui lint-python lint-e2e lint-language ## words, ruff, mypy, import rules, ESLint, Prettier, TypeScript, client
+lint: lint-ui types-ui lint-python lint-e2e lint-language help-site ## words, ruff, mypy, import rules, ESLint, Prettier, TypeScript, client, links of the documentation
 
 .PHONY: lint-python lint-ui types-ui lint-e2e lint-language _client
 lint-language: install ## words that the project does not use, subjects of commits
@@ -170,6 +175,7 @@ hooks: ## check the subject of each commit as it is made
 lock: _uv ## settle the versions in every lock file anew, after a change of what is asked for
 	cd backend && ../.tools/bin/$(compile) --extra server pyproject.toml -o requirements.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt --extra server pyproject.toml --group dev -o requirements-dev.txt
+	cd backend && ../.tools/bin/$(compile) -c requirements-dev.txt --group docs -o requirements-docs.txt
 	cd backend && ../.tools/bin/$(compile) --group audit -o requirements-audit.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt --group bench -o requirements-bench.txt
 	cd backend && ../.tools/bin/$(compile) --group clients -o requirements-clients.txt
@@ -197,7 +203,7 @@ _audit: _uv
 	  .tools/bin/uv pip sync --quiet --python .make/audit/bin/python backend/requirements-audit.txt'
 
 .PHONY: build
-build: ui ## the wheel in dist/, with the front end and the migrations in it
+build: ui help-site ## the wheel in dist/, with front end, documentation and migrations in it
 	rm -rf .make/wheel && mkdir -p .make/wheel
 	cp -R LICENSE backend/README.md backend/pyproject.toml backend/src .make/wheel
 	cp -R frontend/dist .make/wheel/src/mqplanner/static

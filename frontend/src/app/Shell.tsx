@@ -103,6 +103,7 @@ export function Shell({ about, actions, targets, children }: Props) {
         </p>
         <p className="row">
           <Link to="/about">Help and about</Link>
+          <a href="/help">Documentation</a>
           <a href="/docs">API</a>
         </p>
       </footer>

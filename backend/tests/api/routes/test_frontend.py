@@ -78,3 +78,15 @@ def test_each_response_has_security_headers(client: TestClient) -> None:
 def test_web_sockets_are_refused(client: TestClient) -> None:
     with pytest.raises(WebSocketDisconnect), client.websocket_connect("/"):
         pass
+
+
+def test_help_is_the_documentation_site(client: TestClient, built_ui: Path) -> None:
+    assert_problem(client.get("/help"), "not-found")
+    (built_ui / "help").mkdir()
+    (built_ui / "help" / "index.html").write_text("<h1>Help</h1>")
+    for address in ("/help", "/help/", "/help/index.html"):
+        response = client.get(address)
+        assert (response.status_code, response.text) == (200, "<h1>Help</h1>")
+        assert response.url.path == "/help/index.html"
+    assert_problem(client.get("/help/nothing.html"), "not-found")
+    assert_problem(client.get("/help/nothing"), "not-found")

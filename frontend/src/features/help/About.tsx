@@ -26,6 +26,7 @@ export default function About() {
         <p className="row">
           <Link to="/presets">Samples</Link>
           <Link to="/rulebook">Rulebook: every rule and figure</Link>
+          <a href="/help">Documentation: guides, examples and the rulebook</a>
           <a href="/docs">API documentation</a>
         </p>
       </section>

@@ -1,0 +1,100 @@
+"""The fenced blocks of the documentation run as they are: shell, Python and TypeScript, page by page, in order."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+import yaml
+
+from tests.api.server import Server
+from tests.support.application import application
+
+ROOT = Path(__file__).resolve().parents[3]
+DOCS = ROOT / "docs"
+SERVICE = "http://127.0.0.1:8000"
+"""The service as the documentation names it."""
+LONGEST_EXAMPLE = 30
+_BLOCK = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_RUN = {"sh": ["bash", "-euo", "pipefail"], "python": [sys.executable], "ts": ["node"]}
+_SUFFIXES = {"sh": ".sh", "python": ".py", "ts": ".mts"}
+
+
+class Block(NamedTuple):
+    """A fenced block; one with a title is a file, which another block uses."""
+
+    language: str
+    title: str
+    text: str
+
+
+def blocks(page: Path) -> list[Block]:
+    return [Block(*found) for found in _BLOCK.findall(page.read_text("utf-8"))]
+
+
+PAGES = [path.relative_to(DOCS).as_posix() for path in sorted(DOCS.rglob("*.md")) if "rulebook" not in path.parts]
+RECIPES = [page for page in PAGES if any(block.language in _RUN for block in blocks(DOCS / page))]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("service")
+    with Server(f"sqlite:///{folder / 'recipes.db'}", folder, "--migrate") as running:
+        yield running
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    commands = {"mqplanner": "-m mqplanner", "python3": ""}
+    if shutil.which("curl") is None:
+        commands["curl"] = str(Path(__file__).with_name("curl.py"))
+    for name, arguments in commands.items():
+        (tools / name).write_text(f'#!/bin/sh\nexec "{sys.executable}" {arguments} "$@"\n')
+        (tools / name).chmod(0o755)
+    path = os.pathsep.join([str(tools), os.environ["PATH"]])
+    modules = os.pathsep.join(filter(None, sys.path))
+    return {**os.environ, "PATH": path, "PYTHONPATH": modules}
+
+
+@pytest.mark.parametrize("page", RECIPES)
+def test_the_recipes_of_a_page_run(page: str, server: Server, environment: dict[str, str], tmp_path: Path) -> None:
+    folder = tmp_path / "work"
+    folder.mkdir()
+    for number, block in enumerate(blocks(DOCS / page)):
+        text = block.text.replace(SERVICE, server.url)
+        if block.title:
+            file = folder / block.title
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        elif block.language in _RUN:
+            script = tmp_path / f"{number}{_SUFFIXES[block.language]}"
+            script.write_text(text, encoding="utf-8")
+            command = [*_RUN[block.language], str(script)]
+            ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300)
+            assert ran.returncode == 0, f"{block.text}\n{ran.stdout}\n{ran.stderr}"
+
+
+def test_complete_examples_are_short() -> None:
+    examples = [(page, block) for page in RECIPES for block in blocks(DOCS / page) if block.title]
+    assert {block.title for _, block in examples} >= {"nightly.py", "gate.sh"}
+    assert not [(page, block.title) for page, block in examples if len(block.text.splitlines()) > LONGEST_EXAMPLE]
+
+
+def test_playbooks_call_operations_that_the_service_has() -> None:
+    paths = application().openapi()["paths"]
+    called = []
+    for page in RECIPES:
+        for block in blocks(DOCS / page):
+            if "ansible.builtin" in block.text:
+                tasks = yaml.safe_load(block.text)[0]["tasks"]
+                called += [task["ansible.builtin.uri"] for task in tasks if "ansible.builtin.uri" in task]
+    assert called
+    for uri in called:
+        assert uri["method"].lower() in paths[uri["url"].removeprefix(SERVICE)]
