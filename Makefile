@@ -98,12 +98,17 @@ lint-e2e: _e2e
 	@$(if_changed) lint-e2e --report --reads e2e -- \
 	  sh -euc 'cd e2e && npm run --silent lint && npm run --silent typecheck'
 
-.PHONY: test-python
-test-python: install ## the Python tests, on SQLite and on a Postgres of their own
+.PHONY: test-python _clients
+test-python: install _clients _frontend ## the Python tests, on SQLite and on a Postgres of their own
 	cd backend && pytest -q -p no:benchmark --numprocesses 3 --dist worksteal
 
+_clients: install
+	@$(if_changed) clients --makes .make/clients/bin/openapi-python-client --reads backend/requirements-clients.txt -- sh -euc ' \
+	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .make/clients; \
+	  .tools/bin/uv pip sync --quiet --python .make/clients/bin/python backend/requirements-clients.txt'
+
 .PHONY: test-random
-test-random: install ## the Python tests with more cases, which differ from run to run; `make test` always has the same
+test-random: install _clients _frontend ## the Python tests with more cases, which differ from run to run; `make test` always has the same
 	cd backend && HYPOTHESIS_PROFILE=random pytest -q -p no:benchmark --numprocesses 3 --dist worksteal
 
 .PHONY: fuzz

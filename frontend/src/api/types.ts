@@ -32,5 +32,6 @@ export type Basis = NonNullable<Quantity["basis"]>;
 export type Verdict = Limit["verdict"];
 export type PlanLine = Schemas["PlanListItem"];
 export type RevisionLine = Schemas["RevisionListItem"];
+export type RuleQuestion = Schemas["RuleQuestion"];
 export type ResultChange = Schemas["ResultChange"];
 export type Summary = Schemas["AnswerSummary"];

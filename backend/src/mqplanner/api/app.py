@@ -10,12 +10,14 @@ from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 
+from mqplanner import __version__
 from mqplanner.api import metrics, middleware, openapi, problems
 from mqplanner.api.authorization import authorize
-from mqplanner.api.batch import NDJSON, BatchPlaces
+from mqplanner.api.batch import BatchPlaces
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_routes import DatabasePlaces
+from mqplanner.api.json_responses import NDJSON
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.routes import (
     assess,
@@ -54,7 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="MQ Planner",
         description="Capacity planning for IBM MQ for z/OS, from the published performance reports.",
-        version="1",
+        version=__version__,
         openapi_url=None,  # `openapi` publishes a document of its own, with the errors as they are sent
         docs_url=None,
         redoc_url=None,

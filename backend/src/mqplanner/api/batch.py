@@ -24,7 +24,7 @@ from mqplanner.api.authorization import AuthorizationContext
 from mqplanner.api.batch_entries import entries_in, read_entry
 from mqplanner.api.calculations import MAX_SHORT_TEXT, Calculations
 from mqplanner.api.database_routes import READING, DatabasePlaces, admit_in_place
-from mqplanner.api.json_responses import PRIVATE, dump
+from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump
 from mqplanner.api.problems import ApiProblem, document_of, problem_document
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
@@ -33,7 +33,6 @@ from mqplanner.settings import Settings
 
 log = structlog.get_logger("mqplanner.api")
 
-NDJSON = "application/x-ndjson"
 AT_ONCE = 4
 """Batches of a process: each keeps its body in memory."""
 RETRY_S = 0.2
@@ -221,6 +220,7 @@ class Batch(Generic[Entry]):
             await asyncio.sleep(RETRY_S)
 
 
-def ndjson(lines: AsyncIterator[bytes]) -> Ndjson:
-    """Return the response of a batch."""
-    return Ndjson(lines, headers=PRIVATE)
+def ndjson(lines: AsyncIterator[bytes], request: Request) -> Ndjson:
+    """Return the response of a batch; as plain text where the client accepts nothing else."""
+    is_plain = request.headers.get("accept", "").partition(";")[0].strip().lower() == PLAIN
+    return Ndjson(lines, headers=PRIVATE, media_type=PLAIN if is_plain else NDJSON)

@@ -43,6 +43,10 @@ class JsonResponse(Response):
         return dump(content)
 
 
+NDJSON, PLAIN = "application/x-ndjson", "text/plain"
+"""Media types of lines of JSON; the second where a client accepts nothing but that."""
+
+
 class StaticJson:
     """JSON that changes only with a release: serialized once, and revalidated by ETag."""
 

@@ -13,6 +13,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mqplanner import __version__
 from mqplanner.api.client_limits import client, network_of
 from mqplanner.api.metrics import observe
 from mqplanner.api.problems import ApiProblem, problem_response
@@ -92,6 +93,7 @@ def _is_own_page(headers: Headers) -> bool:
     return origin is None or origin.partition("://")[2] == headers.get("host")
 
 
+VERSION_HEADER = "MQPlanner-Version"
 HEADERS = {
     # Everything is loaded from this service; `data:` is for the small icons inside style sheets.
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -102,6 +104,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    VERSION_HEADER: __version__,
 }
 HTTPS_HEADERS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
 """Sent only over HTTPS, which the server learns from the X-Forwarded-Proto of a trusted proxy."""

@@ -5,21 +5,22 @@ from other sites, and the content security policy allows no inline script: so th
 package `fastapi-offline`, and the line that starts it is a file.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import fastapi_offline
 from fastapi import APIRouter, FastAPI, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from mqplanner.access.policy import REQUIREMENTS
-from mqplanner.access.principal import Scope
-from mqplanner.api.json_responses import StaticJson
-from mqplanner.api.problems import KINDS, MEDIA_TYPE, ProblemDocument
+from mqplanner.api import openapi_errors, openapi_examples, openapi_schemas
+from mqplanner.api.json_responses import NDJSON, PLAIN, StaticJson
+from mqplanner.api.problems import KINDS, ProblemDocument
 from mqplanner.errors import NotFound
 
 ADDRESS = "/api/v1/openapi.json"
@@ -27,15 +28,25 @@ ADDRESS = "/api/v1/openapi.json"
 router = APIRouter(include_in_schema=False)
 
 _REFERENCE = "#/components/schemas/{model}"
-_RETRY_AFTER = {"Retry-After": {"schema": {"type": "integer"}}}
-_HEADERS: dict[int, Any] = {
-    401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
-    412: {"ETag": {"description": "The current one.", "schema": {"type": "string"}}},
-    429: _RETRY_AFTER,
-    503: _RETRY_AFTER,
-}
 ETAG = {"ETag": {"description": "For If-Match and If-None-Match.", "schema": {"type": "string"}}}
 LOCATION = {"Location": {"description": "Address of what was created.", "schema": {"type": "string"}}}
+_TAGS = [
+    {"name": "assessment", "description": "Limits of a plan, and the sources of each number."},
+    {"name": "what-if", "description": "A plan with changes: over a range, in growth, in an outage, against others."},
+    {"name": "batch", "description": "Many plans in one request, answered line by line."},
+    {"name": "measurements", "description": "Values from console output and reports, for a plan."},
+    {"name": "fleet", "description": "Queue managers as they were measured."},
+    {"name": "plans", "description": "Plan documents and example plans, and saved plans."},
+    {"name": "revisions", "description": "The history of a saved plan."},
+    {"name": "sharing", "description": "Read-only links to a saved plan."},
+    {"name": "files", "description": "Saved plans as files."},
+    {"name": "reports", "description": "Reports for people, as files."},
+    {"name": "rules", "description": "The rulebook: every rule, with its worked examples."},
+    {"name": "figures", "description": "What was published, with citations."},
+    {"name": "webhooks", "description": "Messages when the verdict on a plan changes."},
+    {"name": "audit", "description": "Who did what, for administrators."},
+    {"name": "health", "description": "Whether the service runs."},
+]
 _TOKEN = {"type": "http", "scheme": "bearer", "description": "An API token, where the service requires one."}
 
 
@@ -47,18 +58,22 @@ def install(app: FastAPI) -> None:
 
 
 def _document(app: FastAPI) -> dict[str, Any]:
-    schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+    schema = get_openapi(
+        title=app.title,
+        version=app.version,
+        description=app.description,
+        routes=app.routes,
+        tags=_TAGS,
+        servers=[{"url": "/", "description": "The service that this document is from."}],
+    )
     schema["components"]["securitySchemes"] = {"token": _TOKEN}
+    routes = {route.name: route for route in app.routes if isinstance(route, APIRoute)}
     for path, operations in schema["paths"].items():
-        for operation in operations.values():
-            preconditions = {one["name"] for one in operation.get("parameters", ())}
-            if preconditions & {"if-match", "if-none-match"}:
-                operation["responses"].get("200", {})["headers"] = ETAG
-            if "if-none-match" in preconditions:
-                operation["responses"]["304"] = {"description": "You have it already."}
-            _describe_errors(path, operation)
-            if lines := operation["responses"].get("200", {}).get("content", {}).get("application/x-ndjson"):
-                lines["schema"].pop("type", None)  # of a whole text; the schema is that of a line
+        for method, operation in operations.items():
+            _describe_preconditions(operation)
+            openapi_errors.describe(path, method, operation, routes.get(operation["operationId"]))
+            openapi_examples.add(operation)
+            _describe_lines(operation)
             requirement = REQUIREMENTS.get(operation["operationId"])
             if requirement is not None and requirement.scope is not None:
                 operation["security"] = [{}, {"token": []}]  # {}: where the service runs without sign-in
@@ -67,51 +82,38 @@ def _document(app: FastAPI) -> dict[str, Any]:
         schemas.pop(unused, None)
     problem = ProblemDocument.model_json_schema(ref_template=_REFERENCE, mode="serialization")
     schemas.update(problem.pop("$defs"), ProblemDocument=problem)
+    openapi_schemas.complete(schemas)
     return schema
 
 
-def _describe_errors(path: str, operation: dict[str, Any]) -> None:
-    declared = operation["responses"]
-    successes = {status: response for status, response in declared.items() if status < "400"}
-    errors = {int(status) for status in declared if status >= "400" and status != "422"}
-    operation["responses"] = successes | {
-        str(status): {
-            "description": "; or: ".join(
-                f"{kind.title}. {kind.advice}" for kind in KINDS.values() if kind.status == status
-            ),
-            "content": {MEDIA_TYPE: {"schema": {"$ref": _REFERENCE.format(model="ProblemDocument")}}},
-            **({"headers": _HEADERS[status]} if status in _HEADERS else {}),
-        }
-        for status in sorted(errors.union(_errors(path, operation)))
-    }
+def _describe_lines(operation: dict[str, Any]) -> None:
+    """Describe lines of JSON twice: by the schema of a line, and as text, which every generator of clients takes.
+
+    That a request may have lines too is in the description only: generators refuse such a body.
+    """
+    content = operation["responses"].get("200", {}).get("content", {})
+    if NDJSON in content:
+        content[NDJSON]["schema"].pop("type", None)  # of a whole text; the schema is that of a line
+        content[PLAIN] = {"schema": {"type": "string", "description": "The same lines as text."}}
 
 
-def _errors(path: str, operation: dict[str, Any]) -> Iterator[int]:
-    """Yield the statuses that follow from the body, the parameters and the access policy of an operation."""
-    parameters = operation.get("parameters", ())
-    requirement = REQUIREMENTS.get(operation["operationId"])
-    if "requestBody" in operation:
-        yield from (400, 413, 415, 422)
-    if any(one["in"] == "query" or one["schema"].get("type") == "integer" for one in parameters):
-        yield 422
-    if "{" in path:
-        yield 404
-    if any(one["name"] == "if-match" for one in parameters):
-        yield from (412, 428)
-    if path.startswith("/api/"):
-        yield 429
-    if requirement is not None:
-        yield 503
-        if requirement.scope is not None:
-            yield from (401, 403)
-        if requirement.scope is Scope.WRITE:
-            yield 409
+def _describe_preconditions(operation: dict[str, Any]) -> None:
+    """Describe ETags: If-Match is required, which the route checks itself, since its refusal says what to send."""
+    found = {one["name"]: one for one in operation.get("parameters", ())}
+    if found.keys() & {"if-match", "if-none-match"}:
+        operation["responses"].get("200", {})["headers"] = ETAG
+    if "if-none-match" in found:
+        operation["responses"]["304"] = {"description": "You have it already."}
+    if "if-match" in found:
+        found["if-match"]["required"] = True
+        found["if-match"]["schema"] = {"type": "string", "title": "If-Match"}
 
 
 @router.get(ADDRESS)
 async def openapi_document(request: Request) -> Response:
     """Return the document."""
-    return StaticJson(request.app.openapi()).response(request)
+    document = await run_in_threadpool(request.app.openapi)  # the first time takes a second or two
+    return StaticJson(document).response(request)
 
 
 _START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'

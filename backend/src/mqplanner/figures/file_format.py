@@ -192,6 +192,12 @@ class Source(Strict):
     title: str
     url: str | None = None
     """Where the document can be obtained; None where no public address is known."""
+    kind: str
+    date: str | None = None
+    version: str | None = None
+    releases: list[str] = Field(default_factory=list)
+    system: dict[str, Any] = Field(default_factory=dict)
+    """The system that was measured, by part."""
 
 
 class UnpublishedChart(Strict):

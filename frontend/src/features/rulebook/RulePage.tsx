@@ -5,7 +5,7 @@ import { useParams, Link } from "react-router";
 import { unwrap, client } from "../../api/client";
 import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import { errataQuery, rulebookQuery } from "../../api/queries";
-import type { Figure, Citation, Erratum } from "../../api/types";
+import type { Figure, Citation, Erratum, RuleQuestion } from "../../api/types";
 import { formatNumber } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
 import { LinkButton } from "../../ui/buttons";
@@ -253,7 +253,8 @@ function useEvaluation(id: string, inputs: Values) {
   const { data, error, failureReason } = useQuery({
     queryKey: ["evaluate", id, inputs],
     queryFn: async ({ signal }) => {
-      const request = { params: { path: { rule_id: id } }, body: { inputs }, signal };
+      const body = { inputs: inputs as RuleQuestion["inputs"] };
+      const request = { params: { path: { rule_id: id } }, body, signal };
       return (await unwrap(client.POST("/api/v1/rules/{rule_id}/evaluate", request))).data;
     },
     staleTime: Infinity,

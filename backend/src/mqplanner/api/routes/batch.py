@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Authorized, Config
-from mqplanner.api.batch import NDJSON, Batch, BatchRoute, Ndjson, Subject, ndjson
+from mqplanner.api.batch import Batch, BatchRoute, Ndjson, Subject, ndjson
 from mqplanner.api.schemas import batch as models
 from mqplanner.api.schemas.base import Day
 from mqplanner.assessment.assess import Assessment
@@ -29,17 +29,10 @@ Detail = Annotated[
 ]
 
 
-def _lines_of(model: str) -> dict[str, Any]:
-    """Return the part of the OpenAPI document that says that a body may have a line for each entry."""
-    schema = {"$ref": f"#/components/schemas/{model}"}
-    return {"requestBody": {"content": {NDJSON: {"schema": schema}}}}
-
-
 @router.post(
     "/batch/assess",
     response_class=Ndjson,
     responses={200: {"model": models.AssessedInBatch, "description": "A line for each plan, in order."}},
-    openapi_extra=_lines_of("PlanInBatch"),
 )
 async def assess_plans(
     request: Request, body: list[models.PlanInBatch], context: Authorized, detail: Detail = "summary"
@@ -55,14 +48,13 @@ async def assess_plans(
         document = await batch.document(subject)
         return await batch.calculate(lambda: _assessed(document, detail == "answer"))
 
-    return ndjson(batch.lines(answer, {"summary": None, "answer": None}))
+    return ndjson(batch.lines(answer, {"summary": None, "answer": None}), request)
 
 
 @router.post(
     "/batch/compare",
     response_class=Ndjson,
     responses={200: {"model": models.ComparedInBatch, "description": "A line for each plan, in order."}},
-    openapi_extra=_lines_of("PlanToCompareInBatch"),
 )
 async def compare_many_plans(
     request: Request, body: list[models.PlanToCompareInBatch], context: Authorized, settings: Config
@@ -85,14 +77,13 @@ async def compare_many_plans(
         return await batch.calculate(lambda: _compared(known, subject.name, document, settings.max_evaluations))
 
     empty = {"base": None, "summary": None, "base_summary": None, "comparison": None}
-    return ndjson(batch.lines(answer, empty))
+    return ndjson(batch.lines(answer, empty), request)
 
 
 @router.post(
     "/batch/check",
     response_class=Ndjson,
     responses={200: {"model": models.CheckedInBatch, "description": "A line for each plan, in order."}},
-    openapi_extra=_lines_of("PlanToCheckInBatch"),
 )
 async def check_plans(
     request: Request,
@@ -117,7 +108,7 @@ async def check_plans(
         used, document = policy, await batch.document(subject)
         return await batch.calculate(lambda: {"check": _checked(document, used, day, subject.name)})
 
-    return ndjson(batch.lines(answer, {"check": None}))
+    return ndjson(batch.lines(answer, {"check": None}), request)
 
 
 def _checked(document: Any, policy: Policy, today: date, name: str | None) -> dict[str, Any]:

@@ -40,12 +40,16 @@ from mqplanner.validation_messages import json_pointer, plain_message
 
 router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StoredPlanRoute)
 
-_JSON, _YAML = "application/json", "application/yaml"
+_JSON, _YAML = "application/json", "text/yaml"
 FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "snapshot": (_JSON, "snapshot.json")}
 CALCULATED_HERE = "Imported from a snapshot that this service has not signed: the answer was calculated here."
 """What the history says of such a revision, before the results that differ from those of the file."""
 UNNAMED = "Imported plan"
-_FILE = {"schema": {"type": "object"}}
+_CONTENT = {
+    # The text first: generated clients take the first that they know, and every format is text.
+    _YAML: {"schema": {"type": "string", "description": "The plan as YAML."}, "example": "name: One queue manager\n"},
+    _JSON: {"schema": {"$ref": "#/components/schemas/JsonValue", "description": "The plan, or its snapshot."}},
+}
 WantedRevision = Annotated[int | None, Query(description="Left out: the current one.")]
 
 
@@ -55,8 +59,10 @@ WantedRevision = Annotated[int | None, Query(description="Left out: the current 
     responses={
         200: {
             "description": "The file.",
-            "content": {_YAML: _FILE, _JSON: _FILE},
-            "headers": {"Content-Disposition": {"schema": {"type": "string"}}},
+            "content": _CONTENT,
+            "headers": {
+                "Content-Disposition": {"description": "With the name of the file.", "schema": {"type": "string"}}
+            },
         }
     },
 )

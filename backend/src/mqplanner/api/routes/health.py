@@ -10,6 +10,7 @@ from typing import Literal
 from fastapi import APIRouter, Request
 from fastapi.concurrency import run_in_threadpool
 
+from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.schemas.base import ResponseModel
 from mqplanner.errors import Problem, StoreNotMigrated, StoreTooNew, StoreUnavailable
@@ -72,7 +73,7 @@ async def check_liveness() -> Liveness:
     return Liveness()
 
 
-@router.get("/readyz", responses={503: {}})
+@router.get("/readyz", responses={503: {CODES: ["not-ready", "store-unavailable"]}})
 async def check_readiness(request: Request) -> Readiness:
     """Check that the database responds, is migrated to this release, or to a newer one, and takes saves."""
     await request.app.state.readiness.require()

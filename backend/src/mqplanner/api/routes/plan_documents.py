@@ -34,7 +34,7 @@ async def get_preset(name: str, request: Request) -> Response:
     return StaticJson(preset(name).plan).response(request)
 
 
-@router.get("/plan-schema", response_model=dict[str, Any])
+@router.get("/plan-schema", response_model=models.JsonSchemaDocument)
 async def get_plan_schema(request: Request) -> Response:
     """Return the JSON Schema of the plan document: what forms, editors and completion need."""
     return _schema().response(request)

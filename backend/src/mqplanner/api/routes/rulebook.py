@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from pydantic import create_model
 from starlette.responses import Response
 
+from mqplanner.api import openapi_examples
 from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
@@ -42,10 +43,13 @@ async def evaluate_rule(rule_id: str, request: Request, body: models.RuleQuestio
     return await calculated(request, lambda: rule.evaluate(body.inputs), Calculations.of(request).short)
 
 
-@cache
-def _rules() -> StaticJson:
+def _all_rules() -> dict[str, Any]:
     sections = [{"number": number, "title": title} for number, title in TOPIC_TITLES.items()]
-    return StaticJson({"rules": [rule.describe() for rule in all_rules()], "sections": sections})
+    return {"rules": [rule.describe() for rule in all_rules()], "sections": sections}
+
+
+_rules = cache(lambda: StaticJson(_all_rules()))
+openapi_examples.shortened("list_rules", _all_rules)
 
 
 @router.get("/planning-questions", response_model=models.PlanningQuestions, tags=["rules"])
@@ -54,11 +58,14 @@ async def list_planning_questions(request: Request) -> Response:
     return _questions().response(request)
 
 
-@cache
-def _questions() -> StaticJson:
+def _all_questions() -> dict[str, Any]:
     questions = [question.model_dump(mode="json") for question in planning_questions()]
     unavailable = [source.model_dump(mode="json") for source in catalog().unavailable_sources()]
-    return StaticJson({"questions": questions, "unavailable_sources": unavailable})
+    return {"questions": questions, "unavailable_sources": unavailable}
+
+
+_questions = cache(lambda: StaticJson(_all_questions()))
+openapi_examples.shortened("list_planning_questions", _all_questions)
 
 
 @router.get("/figures/{figure_id}", response_model=models.Figure, tags=["figures"])
@@ -71,6 +78,7 @@ def _add_list(name: str, entry: Any, content: Callable[[FigureCatalog], Any], de
     """Add the route of a list that changes only with a release; `entry` is the model of its entries."""
     static = cache(lambda: StaticJson({name: content(catalog())}))
     fields: dict[str, Any] = {name: list[entry]}
+    openapi_examples.shortened(f"list_{name}", lambda: {name: content(catalog())})
 
     async def list_all(request: Request) -> Response:
         return static().response(request)
@@ -80,7 +88,9 @@ def _add_list(name: str, entry: Any, content: Callable[[FigureCatalog], Any], de
         list_all,
         name=f"list_{name}",
         description=description,
-        response_model=create_model(f"{name.capitalize()}List", **fields),
+        response_model=create_model(
+            f"{name.capitalize()}List", __doc__=description.removeprefix("Return ").capitalize(), **fields
+        ),
         tags=["figures"],
     )
 

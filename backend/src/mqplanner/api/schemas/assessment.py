@@ -225,7 +225,7 @@ class MissingInput(ResponseModel):
     message: str
 
 
-class Change(ResponseModel):
+class RemedyChange(ResponseModel):
     """A field with the value to try."""
 
     path: Pointer
@@ -239,7 +239,7 @@ class Remedy(ResponseModel):
     path: Pointer
     message: str
     to: Value = Field(description="The value to try; null where there is none.")
-    also: list[Change] = Field(description="Changes that go with it.")
+    also: list[RemedyChange] = Field(description="Changes that go with it.")
     multiple: float | None = Field(description="Multiple of today's workload that it reaches; for the first limit.")
 
 

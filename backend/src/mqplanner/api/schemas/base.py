@@ -5,7 +5,7 @@ from datetime import date, datetime
 from typing import Annotated, Any
 
 import orjson
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, WithJsonSchema, create_model
+from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer, WithJsonSchema, create_model
 
 
 class RequestModel(BaseModel):
@@ -39,13 +39,6 @@ def _day(value: Any) -> Any:
 
 Day = Annotated[date, BeforeValidator(_day)]
 """A calendar day, YYYY-MM-DD; Pydantic alone would also take a number of seconds."""
-JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, stored exactly as it was sent.")]
-StoredObject = Annotated[
-    Any,
-    BeforeValidator(lambda text: None if text is None else orjson.Fragment(text)),
-    WithJsonSchema({"type": "object", "additionalProperties": True, "description": "Any JSON object."}),
-]
-"""JSON text of the database, which is sent as it is."""
 ParsedJson = BeforeValidator(lambda text: orjson.loads(text) if isinstance(text, str | bytes) else text)
 """Parses JSON text of the database."""
 Timestamp = Annotated[

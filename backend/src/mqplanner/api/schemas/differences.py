@@ -1,13 +1,14 @@
 """Comparisons of plans, and of an earlier answer with that of today."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument, PlanRequest
 from mqplanner.api.schemas.quantity import Version
+from mqplanner.api.schemas.stored_answers import EarlierAnswerObject
 from mqplanner.assessment.verdict import Verdict
 
 
@@ -133,12 +134,15 @@ class Comparison(OpenResponseModel):
 class PlanAndAnswer(PlanRequest):
     """A plan and an earlier answer to it of /api/v1/assess, best with fingerprints."""
 
-    answer: JsonObject
+    answer: EarlierAnswerObject
 
     @field_validator("answer")
     @classmethod
-    def _is_one(cls, answer: JsonObject) -> JsonObject:
-        if not isinstance(answer.get("limits"), list):
+    def _is_one(cls, answer: dict[str, Any]) -> dict[str, Any]:
+        limits = answer.get("limits")
+        if not isinstance(limits, list) or not all(
+            isinstance(one, dict) and type(one.get("id")) is str for one in limits
+        ):
             raise ValueError("must be an answer of /api/v1/assess, with its limits")
         return answer
 

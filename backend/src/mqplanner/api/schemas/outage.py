@@ -117,6 +117,13 @@ class UnknownInOutage(NamedLimit):
     missing: list[NeededInput]
 
 
+class UnassessedInOutage(NeededInput):
+    """A part of the plan that is not assessed, and what to enter."""
+
+    title: str = Field(description="Title of the limits that are not assessed.")
+    subject: str
+
+
 class OutageAnswer(Conclusion):
     """An outage over time: each point equals an assessment of the plan with an outage of that length."""
 
@@ -132,7 +139,7 @@ class OutageAnswer(Conclusion):
     drain: Drained
     exceeded_anyway: list[ExceededAnyway]
     unknown: list[UnknownInOutage]
-    not_assessed: list[NeededInput]
+    not_assessed: list[UnassessedInOutage]
     exceeded_pct: float
 
 

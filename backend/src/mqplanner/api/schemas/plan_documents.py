@@ -1,11 +1,13 @@
 """Plan documents: example plans, plans as text, scenario templates."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, GetJsonSchemaHandler
+import orjson
+from pydantic import BeforeValidator, Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
+from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel, response
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, response
 from mqplanner.plan.document import Plan
 from mqplanner.plan.scenario_templates import ScenarioTemplate
 from mqplanner.plan.yaml_text import MAX_CHARACTERS
@@ -19,7 +21,17 @@ class _DescribedAsPlan:
 
 
 PlanDocument = Annotated[dict[str, Any], _DescribedAsPlan()]
-"""A plan as it was sent. Saved plans are any JSON object: mistakes can be saved."""
+"""A plan as it was sent."""
+_SAVED = "The plan. One with mistakes can be saved too, and is returned exactly as it was sent."
+SavedPlan = Annotated[PlanDocument, Field(description=_SAVED)]
+"""A plan to save: any JSON object is taken, so that work on a plan with mistakes is not lost."""
+StoredPlan = Annotated[
+    Any,
+    BeforeValidator(lambda text: None if text is None else orjson.Fragment(text)),
+    _DescribedAsPlan(),
+    Field(description=_SAVED),
+]
+"""A plan as the database has it: JSON text, which is sent as it is."""
 
 
 class PlanRequest(RequestModel):
@@ -40,6 +52,16 @@ class PresetSummary(OpenResponseModel):
 PresetList = response("PresetList", "Every preset.", presets=list[PresetSummary])
 
 
+class JsonSchemaDocument(OpenResponseModel):
+    """A JSON Schema (draft 2020-12), with the labels, units and help of its fields as further keywords."""
+
+    schema_: str = Field(alias="$schema", description="Address of the draft.")
+    title: str = Field(description="What it describes.")
+    type: Literal["object"] = Field(description="A plan is an object.")
+    properties: dict[str, JsonValue] = Field(description="Schemas of the fields of a plan, by name.")
+    defs: dict[str, JsonValue] = Field(alias="$defs", description="Schemas of the parts of a plan, by name.")
+
+
 class PlanAsText(RequestModel):
     """A plan in YAML or JSON."""
 
@@ -55,7 +77,7 @@ NewPlan = response("NewPlan", "A first plan, to complete.", plan=PlanDocument)
 class PlanToWrite(RequestModel):
     """A plan document, which may have mistakes."""
 
-    plan: JsonObject
+    plan: SavedPlan
 
 
 PlanWritten = response("PlanWritten", "A plan document as YAML.", yaml=str)

@@ -8,7 +8,9 @@ from pydantic.types import JsonValue
 from mqplanner.api.problems import FieldError
 from mqplanner.api.schemas import base
 from mqplanner.api.schemas.differences import InputDifference
+from mqplanner.api.schemas.plan_documents import SavedPlan, StoredPlan
 from mqplanner.api.schemas.quantity import Version
+from mqplanner.api.schemas.stored_answers import StoredAnswerObject, StoredAnswerText, StoredExplanation
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 from mqplanner.assessment.verdict import Verdict
 
@@ -27,7 +29,7 @@ class PlanToSave(RevisionDetails):
     """A plan document with its name."""
 
     name: PlanName
-    plan: base.JsonObject
+    plan: SavedPlan
 
 
 class PlanToCreate(PlanToSave):
@@ -85,7 +87,7 @@ class PlanSummary(base.ResponseModel):
 class PlanRecord(PlanSummary):
     """A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`."""
 
-    plan: base.StoredObject = _at("plan.revision.document")
+    plan: StoredPlan = _at("plan.revision.document")
     revision: int = _at("plan.revision.number", "Counts the saves of this plan, from 1.", ge=1)
     saved_at: base.Timestamp = _at("plan.revision.created_at", "Time of the current revision.")
     note: str | None = _at("plan.revision.note")
@@ -206,14 +208,14 @@ class RevisionList(base.ResponseModel):
 class Revision(RevisionListItem):
     """A revision with its document and its answer."""
 
-    plan: base.StoredObject = Field(validation_alias="document")
-    answer: base.StoredObject | None = Field(description="As computed by the release that saved it.")
+    plan: StoredPlan = Field(validation_alias="document")
+    answer: StoredAnswerText | None = Field(description="null where the plan could not be assessed.")
 
 
 StoredExplanations = base.response(
     "StoredExplanations",
     "Derivations of numbers of a stored answer, by the ids in the answer.",
-    quantities=Annotated[dict[str, base.JsonObject], Field(description="As computed by the release that saved it.")],
+    quantities=Annotated[dict[str, StoredExplanation], Field(description="As computed by the release that saved it.")],
 )
 
 
@@ -336,22 +338,20 @@ class SharedPlan(base.ResponseModel):
     """What a link shows; made from `persistence.shares.SharedRevision`."""
 
     name: str = _at("revision.name")
-    plan: base.StoredObject = _at("revision.document")
+    plan: StoredPlan = _at("revision.document")
     revision: int = _at("revision.number", ge=1)
     saved_at: base.Timestamp = _at("revision.created_at")
     author: str | None = _at("revision.author")
     version_name: str | None = _at("revision.version_name")
     latest: bool = Field(description="Whether the link always shows the latest revision.")
     version: Version | None = _at("revision.version")
-    answer: base.StoredObject | None = _at(
-        "revision.answer", "As computed when this was saved; null where it could not be assessed."
-    )
+    answer: StoredAnswerText | None = _at("revision.answer", "null where the plan could not be assessed.")
 
 
 class ReassessedPlan(base.ResponseModel):
     """Today's answer to a shared plan, compared with the stored one."""
 
-    answer: base.JsonObject | None
+    answer: StoredAnswerObject | None
     version: Version
     then: Version | None
     rules_changed: bool | None = Field(description="null where the stored answer has no version.")

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.quantity import Quantity, Version
 from mqplanner.figures.catalog import TOPIC_TITLES
 from mqplanner.figures.file_format import Edition, FigureFile, UnavailableSource
@@ -89,7 +89,7 @@ class PlanningQuestions(OpenResponseModel):
 class RuleQuestion(RequestModel):
     """The inputs of an evaluation."""
 
-    inputs: JsonObject
+    inputs: dict[str, JsonValue] = Field(description="By name, in the units of the rule's inputs.")
 
 
 class RuleAnswer(OpenResponseModel):

@@ -1,7 +1,7 @@
 """Plans with other values in them: an input on an axis, the value at which limits hold, a plan over the years."""
 
 import math
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
@@ -10,10 +10,12 @@ from mqplanner.api.schemas.assessment import FieldPath, LimitId, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
+from mqplanner.assessment.verdict import Verdict
 from mqplanner.plan.document import Day
 
 Number = int | float
-Points = list[Any]
+Points = list[float | list[float | None] | None]
+"""A number at each value of one input, or a row of them for each value of the first of two."""
 
 
 class SweptInput(RequestModel):
@@ -81,6 +83,10 @@ class Curve(OpenResponseModel):
         description="Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is"
         " exceeded at any load.",
     )
+    limits: list[LimitId] | None = Field(None, description="Of the first limit's multiple: the limits that are first.")
+    which: list[int | list[int]] | None = Field(
+        None, description="Number in `limits`, from 0, of the limit that is first at each point; -1: none is."
+    )
 
 
 class CurrentPoint(OpenResponseModel):
@@ -103,8 +109,12 @@ class Sweep(OpenResponseModel):
 
     inputs: list[SweepAxis]
     outputs: dict[str, Curve]
-    verdicts: Points = Field(description="The worst verdict of all limits at each point.")
-    undecided: Points = Field(description="Whether a limit is unknown at the point and not in the plan.")
+    verdicts: list[Verdict | list[Verdict | None] | None] = Field(
+        description="The worst verdict of all limits at each point."
+    )
+    undecided: list[bool | list[bool]] = Field(
+        description="Whether a limit is unknown at the point and not in the plan."
+    )
     current: CurrentPoint
     crossings: list[Crossing] = Field(description="Along one number; empty for other inputs.")
     watch_pct: float

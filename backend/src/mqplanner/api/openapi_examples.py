@@ -1,0 +1,56 @@
+"""Examples of the OpenAPI document: of parameters, request bodies and answers, from `openapi_examples.yaml`.
+
+Answers with published figures are not in the file: a route registers what it sends, and the document shortens it.
+"""
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from mqplanner.api.json_responses import dump
+
+_FILE = Path(__file__).with_suffix(".yaml")
+
+
+@cache
+def _examples() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = yaml.safe_load(_FILE.read_text("utf-8"))
+    return found
+
+
+_published: dict[str, Callable[[], dict[str, Any]]] = {}
+
+
+def shortened(operation: str, content: Callable[[], dict[str, Any]]) -> None:
+    """Register the content of an answer; its example has one entry of each list, the shortest."""
+    _published[operation] = content
+
+
+def _answer(operation: str) -> Any:
+    if operation not in _published:
+        return _examples()["answers"].get(operation)
+    content = json.loads(dump(_published[operation]()))
+    return {name: [min(entries, key=lambda entry: len(str(entry)))] for name, entries in content.items()}
+
+
+def add(operation: dict[str, Any]) -> None:
+    """Add the examples to the parameters, the body and the answer of an operation."""
+    name, examples = operation["operationId"], _examples()
+    for parameter in operation.get("parameters", ()):
+        called = parameter["name"]
+        known = {**examples["parameters"], **examples["parameters_of"].get(name, {})}
+        if called in known:
+            parameter["example"] = known[called]
+        if called in examples["descriptions"]:
+            parameter.setdefault("description", examples["descriptions"][called])
+    for media in operation.get("requestBody", {}).get("content", {}).values():
+        if name in examples["requests"]:
+            media["example"] = examples["requests"][name]
+    answer = _answer(name)
+    if answer is not None:
+        success = next(found for status, found in operation["responses"].items() if status < "300")
+        next(iter(success["content"].values()))["example"] = answer

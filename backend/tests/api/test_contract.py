@@ -1,0 +1,267 @@
+"""The OpenAPI document is a contract that generators of clients understand: each kind of defect fails a test.
+
+A new operation, property or model is held to it as soon as it is in the document.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner import __version__
+from mqplanner.access.policy import REQUIREMENTS
+from mqplanner.api.openapi_schemas import declared, is_number, referred, walk
+from mqplanner.api.problems import KINDS
+from tests.support.application import application
+
+Document = dict[str, Any]
+DEFECTS: dict[str, Callable[[Document], Iterator[str]]] = {}
+TEXTS = ("text/", "application/problem+json")
+TOLERATED: frozenset[str] = frozenset()
+"""Defects that are known and not yet corrected."""
+ANY_JSON = "JsonValue"
+"""The only schema that takes any value."""
+GLOBAL_CODES = {"method-not-allowed"}
+"""Of addresses, and not of operations."""
+
+
+def defect(find: Callable[[Document], Iterator[str]]) -> Callable[[Document], Iterator[str]]:
+    DEFECTS[find.__name__] = find
+    return find
+
+
+def schemas(document: Document) -> dict[str, Any]:
+    found: dict[str, Any] = document["components"]["schemas"]
+    return found
+
+
+def operations(document: Document) -> Iterator[tuple[str, str, Document]]:
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            yield path, method, operation
+
+
+def properties(document: Document) -> Iterator[tuple[str, Document, Document]]:
+    """Yield each property of a component, with its name and the schema that has it."""
+    for name, schema in schemas(document).items():
+        for part in walk(schema):
+            for field, found in part.get("properties", {}).items():
+                yield f"{name}.{field}", found, part
+
+
+def everywhere(document: Document) -> Iterator[tuple[str, Document]]:
+    """Yield each schema of components, parameters, bodies and answers, with the place."""
+    for name, schema in schemas(document).items():
+        yield from ((name, part) for part in walk(schema))
+    for _, _, operation in operations(document):
+        held = [one["schema"] for one in operation.get("parameters", ())]
+        for holder in (operation.get("requestBody", {}), *operation["responses"].values()):
+            held += [media["schema"] for media in holder.get("content", {}).values()]
+        yield from ((operation["operationId"], part) for schema in held for part in walk(schema))
+
+
+@defect
+def names_that_are_not_unique(document: Document) -> Iterator[str]:
+    """Yield names that generators take for the same: they ignore case, hyphens and underscores."""
+    for names in (
+        list(schemas(document)),
+        [schema.get("title", "") for schema in schemas(document).values()],
+        [operation["operationId"] for _, _, operation in operations(document)],
+    ):
+        seen = Counter(name.lower().replace("_", "").replace("-", "") for name in names)
+        yield from (name for name, times in seen.items() if times > 1 or not name)
+    yield from (name for name, schema in schemas(document).items() if schema.get("title") != name)
+
+
+@defect
+def objects_without_a_type(document: Document) -> Iterator[str]:
+    for place, schema in everywhere(document):
+        if place == ANY_JSON:
+            continue
+        if not schema.keys() & {"type", "$ref", "anyOf", "oneOf", "allOf", "enum", "const"}:
+            yield f"{place}: {schema}"
+        is_map = isinstance(schema.get("additionalProperties"), dict)
+        if schema.get("type") == "object" and not schema.get("properties") and not is_map:
+            yield f"{place}: an object without properties"
+        if schema.get("type") == "array" and not schema.get("items"):
+            yield f"{place}: a list of anything"
+
+
+@defect
+def ambiguous_unions(document: Document) -> Iterator[str]:
+    """Yield unions of two alternatives of one JSON type without a discriminator."""
+
+    def json_type(schema: Document) -> str:
+        name = schema.get("$ref", "").rpartition("/")[2]
+        return json_type(schemas(document)[name]) if name else str(schema.get("type", "enum"))
+
+    for place, schema in everywhere(document):
+        for key in ("anyOf", "oneOf"):
+            types = Counter(json_type(one) for one in schema.get(key, ()))
+            if "discriminator" not in schema and any(times > 1 for times in types.values()):
+                yield f"{place}: {types}"
+
+
+@defect
+def properties_without_a_description(document: Document) -> Iterator[str]:
+    yield from (place for place, found, _ in properties(document) if not found.get("description"))
+    for name, schema in schemas(document).items():
+        if not schema.get("description"):
+            yield name
+
+
+@defect
+def numbers_without_a_unit(document: Document) -> Iterator[str]:
+    """Yield numbers without `unit`; a property `unit` of the same object says it as well."""
+    for place, found, owner in properties(document):
+        if is_number(found) and "unit" not in found and "unit" not in owner["properties"]:
+            yield place
+
+
+@defect
+def parameters_without_description_or_example(document: Document) -> Iterator[str]:
+    for _, _, operation in operations(document):
+        for one in operation.get("parameters", ()):
+            if not one.get("description") or "example" not in one:
+                yield f"{operation['operationId']}: {one['name']}"
+
+
+@defect
+def operations_without_tag_summary_or_description(document: Document) -> Iterator[str]:
+    known = {tag["name"] for tag in document["tags"]}
+    for _, _, operation in operations(document):
+        if not operation.get("description") or not operation.get("summary") or len(operation.get("tags", ())) != 1:
+            yield operation["operationId"]
+        yield from (f"{operation['operationId']}: {tag}" for tag in operation.get("tags", ()) if tag not in known)
+
+
+@defect
+def operations_without_an_example(document: Document) -> Iterator[str]:
+    """Yield operations whose body has no example; without a body or parameters the answer has one."""
+    for _, _, operation in operations(document):
+        holders = [operation["requestBody"]] if "requestBody" in operation else []
+        if not holders and not operation.get("parameters"):
+            holders = [found for status, found in operation["responses"].items() if status < "300"]
+        if any("example" not in next(iter(one["content"].values())) for one in holders):
+            yield operation["operationId"]
+
+
+@defect
+def errors_without_codes(document: Document) -> Iterator[str]:
+    for _, _, operation in operations(document):
+        listed = set()
+        for status, response in operation["responses"].items():
+            if status >= "400":
+                codes = response.get("x-problem-codes", [])
+                listed |= set(codes)
+                if not codes or any(str(KINDS[code].status) != status for code in codes):
+                    yield f"{operation['operationId']}: {status}"
+        if listed != set(operation.get("x-problem-codes", ())):
+            yield operation["operationId"]
+
+
+@defect
+def codes_of_no_operation(document: Document) -> Iterator[str]:
+    listed = {code for _, _, operation in operations(document) for code in operation["x-problem-codes"]}
+    yield from KINDS.keys() - listed - GLOBAL_CODES
+
+
+@defect
+def preconditions_that_are_not_required(document: Document) -> Iterator[str]:
+    for _, _, operation in operations(document):
+        for one in operation.get("parameters", ()):
+            if one["name"].lower() == "if-match" and not one["required"]:
+                yield operation["operationId"]
+
+
+@defect
+def text_that_is_not_declared_as_text(document: Document) -> Iterator[str]:
+    """Yield answers other than JSON whose first media type is not text, or whose schema is not."""
+    for _, _, operation in operations(document):
+        for status, response in operation["responses"].items():
+            for media_type, media in response.get("content", {}).items():
+                is_json = media_type.endswith("json")
+                if not is_json and media["schema"].get("type") != "string":
+                    yield f"{operation['operationId']}: {status} {media_type}"
+
+
+@defect
+def answers_that_are_not_named(document: Document) -> Iterator[str]:
+    """Yield JSON bodies and answers that are no component, which generators would name by themselves."""
+    for _, _, operation in operations(document):
+        for holder in (operation.get("requestBody", {}), *operation["responses"].values()):
+            content = list(holder.get("content", {}).items())
+            if content and content[0][0].endswith("json") and referred(content[0][1]["schema"]) is None:
+                yield operation["operationId"]
+
+
+@defect
+def descriptions_of_nothing(document: Document) -> Iterator[str]:
+    """Yield entries of the data file whose model or property is not in the document."""
+    known = {place for place, _, _ in properties(document)}
+    names = {place.rpartition(".")[2] for place in known}
+    yield from (key for key in declared() if key not in (known if "." in key else names))
+
+
+@pytest.mark.parametrize("name", DEFECTS)
+def test_the_document_has_no(name: str) -> None:
+    found = sorted(set(DEFECTS[name](application().openapi())).difference(TOLERATED))
+    assert not found, "\n".join(found)
+
+
+def test_the_document_says_where_and_which_version_it_is_of() -> None:
+    document = application().openapi()
+    assert document["info"]["version"] == __version__
+    assert document["servers"][0]["url"] == "/"
+
+
+@pytest.mark.parametrize("address", ["/healthz", "/api/v1/rules", "/api/v1/nothing", "/"])
+def test_each_answer_tells_the_version(client: TestClient, address: str) -> None:
+    assert client.get(address).headers["mqplanner-version"] == __version__
+
+
+EXAMPLES = [
+    (path, method, operation)
+    for path, method, operation in operations(application().openapi())
+    if operation["operationId"] not in REQUIREMENTS and operation["operationId"] != "check_readiness"
+]
+
+
+@pytest.mark.parametrize(("path", "method", "operation"), EXAMPLES, ids=[one[2]["operationId"] for one in EXAMPLES])
+def test_an_example_is_answered_as_declared(client: TestClient, path: str, method: str, operation: Document) -> None:
+    """Send the example; the answer has no property that its schema does not declare."""
+    given = {one["name"]: one["example"] for one in operation.get("parameters", ())}
+    query = {one["name"]: one["example"] for one in operation.get("parameters", ()) if one["in"] == "query"}
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("example")
+    response = client.request(method, path.format(**given), json=body, params=query)
+    assert response.status_code == 200, response.text
+    media_type = response.headers["content-type"].partition(";")[0]
+    schema = operation["responses"]["200"]["content"][media_type]
+    if media_type.endswith("json"):
+        validate(schema["schema"], response.json())
+    if "example" in schema:
+        validate(schema["schema"], schema["example"])
+
+
+def test_the_examples_are_as_declared() -> None:
+    for _, _, operation in operations(application().openapi()):
+        for media in operation.get("requestBody", {}).get("content", {}).values():
+            validate(media["schema"], media["example"])
+        for parameter in operation.get("parameters", ()):
+            validate(parameter["schema"], parameter["example"])
+
+
+OPEN = ("StoredLimit", "StoredAnswer", "StoredExplanation", "EarlierAnswer", "EarlierResult", "JsonSchemaDocument")
+"""Models whose further properties are those of other releases, or of other documents."""
+
+
+def validate(schema: Document, content: Any) -> None:
+    """Raise unless the content is as the schema says and has nothing that it does not declare."""
+    closed = {
+        name: one if name in OPEN or "properties" not in one else {**one, "additionalProperties": False}
+        for name, one in schemas(application().openapi()).items()
+    }
+    jsonschema_rs.validator_for({**schema, "components": {"schemas": closed}}).validate(content)
