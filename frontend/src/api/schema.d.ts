@@ -1578,56 +1578,35 @@ export interface components {
          * @description A part that the plan does not have yet.
          */
         AddedPart: {
-            /** Path */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /**
-             * Title
-             * @description The part and what it is in, in words.
-             */
+            /** @description The part and what it is in, in words. */
             title: string;
-            /**
-             * Defaults
-             * @description Values that hold in it by default, since no text has them.
-             */
+            /** @description Values that hold in it by default, since no text has them. */
             defaults: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * AnswerSummary
          * @description An answer in one line.
          */
         AnswerSummary: {
-            /**
-             * Sentence
-             * @description The first limit that is reached.
-             */
+            /** @description The first limit that is reached. */
             sentence: string | null;
-            /**
-             * Verdict
-             * @description The worst of all limits.
-             */
+            /** @description The worst of all limits. */
             verdict: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * AppliedMeasurements
          * @description The plan with values from texts, each marked as measured.
          */
         AppliedMeasurements: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Applied
-             * @description How many values were applied.
-             */
+            /** @description How many values were applied. */
             applied: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * archive logs
+         * Archives
          * [{copies} copies][, kept {retention_days}]
          * @description Archive logs: how many copies, how long they are kept, and how they are read again.
          */
@@ -1670,30 +1649,15 @@ export interface components {
          * @description The answer for one plan; a line of the response.
          */
         AssessedInBatch: {
-            /**
-             * Index
-             * @description Number of the answer, from 0.
-             */
+            /** @description Number of the answer, from 0. */
             index: number;
-            /**
-             * Entry
-             * @description Number of the entry, from 0; a filter has an answer for each of its plans.
-             */
+            /** @description Number of the entry, from 0; a filter has an answer for each of its plans. */
             entry: number;
-            /**
-             * Name
-             * @description Name of the plan; null where it has none.
-             */
+            /** @description Name of the plan; null where it has none. */
             name: string | null;
-            /**
-             * Id
-             * @description Id of the saved plan; null for a plan in the request.
-             */
+            /** @description Id of the saved plan; null for a plan in the request. */
             id: string | null;
-            /**
-             * Revision
-             * @description Revision of the saved plan.
-             */
+            /** @description Revision of the saved plan. */
             revision: number | null;
             /** @description Why there is no answer for this plan; otherwise null. */
             problem: components["schemas"]["ProblemDocument"] | null;
@@ -1707,45 +1671,41 @@ export interface components {
          * @description The answer for a plan: limits in their order, the fullest first; further lists where they were asked for.
          */
         Assessment: {
-            /** Quantities */
+            /** @description Numbers that belong to no limit; empty unless asked for with `include`. */
             quantities?: components["schemas"]["ReportedQuantity"][];
-            /** Findings */
+            /** @description Advice and warnings; empty unless asked for with `include`. */
             findings?: components["schemas"]["Finding"][];
-            /** Remedies */
+            /** @description Changes that would help; empty unless asked for with `include`. */
             remedies?: components["schemas"]["Remedy"][];
-            /** Missing Inputs */
+            /** @description What to enter to judge more; empty unless asked for with `include`. */
             missing_inputs?: components["schemas"]["MissingInput"][];
-            /** Sources */
+            /** @description Sources by result; empty unless asked for with `include`. */
             sources?: components["schemas"]["Sources"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-            /**
-             * Verdict
-             * @description The worst one; null where there is no limit.
-             */
+            /** @description The worst one; null where there is no limit. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
-            /**
-             * Counts
-             * @description How many limits have each verdict.
-             */
+            /** @description How many limits have each verdict. */
             counts: {
                 [key: string]: number;
             };
+            /** @description Shares of a limit from which the verdict is another one. */
             thresholds: components["schemas"]["Thresholds"];
+            /** @description The limit that is reached first as the workload grows. */
             first_limit: components["schemas"]["FirstLimit"];
+            /** @description How many channels fit in the group of channels that fills first; null without one. */
             channels_that_fit: components["schemas"]["ChannelsThatFit"] | null;
-            /** Limits */
+            /** @description Limits in their order, the fullest first; empty where `limits_by_scope` has them. */
             limits: components["schemas"]["Limit"][];
             /** @description Instead of `limits`, which are empty then. */
             limits_by_scope?: components["schemas"]["LimitsByScope"] | null;
-            /** Not Assessed */
+            /** @description Parts that the plan leaves out, with the limits that are therefore not assessed. */
             not_assessed: components["schemas"]["NotAssessed"][];
-            /**
-             * Derivations
-             * @description Every number, by its id.
-             */
+            /** @description Every number, by its id. */
             derivations?: {
                 [key: string]: components["schemas"]["ExplainedQuantity"];
             } | null;
+            /** @description Digests of figures and rules; null unless asked for with `include`. */
             fingerprints?: components["schemas"]["Fingerprints"] | null;
         };
         /**
@@ -1753,60 +1713,40 @@ export interface components {
          * @description A value that stands in for something that the plan leaves out.
          */
         Assumption: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Text */
+            /** @description The value with its unit, for people. */
             text: string;
-            /** Reason */
+            /** @description Why this value. */
             reason: string;
-            /**
-             * Path
-             * @description The field to enter it in; null where the plan has none.
-             */
+            /** @description The field to enter it in; null where the plan has none. */
             path: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * AuditEvent
          * @description What someone did.
          */
         AuditEvent: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
             /**
-             * At
              * Format: date-time
+             * @description When it was done, in UTC.
              */
             at: string;
-            /**
-             * Action
-             * @description Such as `plan saved` or `link created`.
-             */
+            /** @description Such as `plan saved` or `link created`. */
             action: string;
-            /**
-             * Principal
-             * @description Who did it; `operator` on the command line.
-             */
+            /** @description Who did it; `operator` on the command line. */
             principal: string;
-            /** Principal Id */
+            /** @description Id of who did it; null for the operator. */
             principal_id: string | null;
-            /** Plan Id */
+            /** @description Id of the plan; null where it was about none. */
             plan_id: string | null;
-            /**
-             * Subject
-             * @description Name of the plan or token at that time, id of the link, or settings.
-             */
+            /** @description Name of the plan or token at that time, id of the link, or settings. */
             subject: string;
-            /**
-             * Address
-             * @description Address of the client.
-             */
+            /** @description Address of the client. */
             address: string | null;
-            /**
-             * Request Id
-             * @description As in the log and in `X-Request-ID`.
-             */
+            /** @description As in the log and in `X-Request-ID`. */
             request_id: string | null;
         };
         /**
@@ -1814,17 +1754,11 @@ export interface components {
          * @description A page of the audit trail, newest first.
          */
         AuditTrail: {
-            /** Events */
+            /** @description The events of this page. */
             events: components["schemas"]["AuditEvent"][];
-            /**
-             * Next
-             * @description `before` of the next page; null on the last.
-             */
+            /** @description `before` of the next page; null on the last. */
             next: string | null;
-            /**
-             * Actions
-             * @description All actions that are recorded.
-             */
+            /** @description All actions that are recorded. */
             actions: string[];
         };
         /**
@@ -1837,23 +1771,23 @@ export interface components {
          */
         Axis: {
             /**
-             * Type
+             * @description Whether the values are names or numbers.
              * @enum {string}
              */
             type: "choice" | "number";
-            /** Unit */
+            /** @description Unit of the values; null for names. */
             unit?: string | null;
-            /** Label */
+            /** @description Label, for people. */
             label?: string | null;
             /**
-             * Between
+             * @description What applies between two published values.
              * @default refuse
              * @enum {string}
              */
             between?: "refuse" | "linear";
-            /** Across */
+            /** @description Values between which nothing is interpolated; null where there are none. */
             across?: (number | string)[] | null;
-            /** At Most */
+            /** @description What is taken as an upper bound where no value is published; null: nothing. */
             at_most?: ("next-larger" | "neighbours") | null;
         };
         /**
@@ -1861,25 +1795,21 @@ export interface components {
          * @description The plan that the others are compared to.
          */
         Base: {
-            /** Name */
+            /** @description Name of the plan. */
             name: string;
+            /** @description The limit that is reached first. */
             first_limit: components["schemas"]["First"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * BasePlan
          * @description The plan that others are compared with: a document, or a saved plan by its id.
          */
         BasePlan: {
-            /**
-             * Plan
-             * @description The plan.
-             */
+            /** @description The plan. */
             plan?: components["schemas"]["Plan"] | null;
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id?: string | null;
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision?: number | null;
         };
         /**
@@ -1887,29 +1817,17 @@ export interface components {
          * @description An answer in one line, in numbers.
          */
         BatchSummary: {
-            /**
-             * Verdict
-             * @description The worst of all limits; null where no limit applies.
-             */
+            /** @description The worst of all limits; null where no limit applies. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
-            /**
-             * Verdicts
-             * @description Number of limits with each verdict.
-             */
+            /** @description Number of limits with each verdict. */
             verdicts: {
                 [key: string]: number;
             };
             /** @description The limit that is reached first; null: none is known. */
             first_limit: components["schemas"]["ListedFirstLimit"] | null;
-            /**
-             * Sentence
-             * @description The first limit in words, with what cannot be judged.
-             */
+            /** @description The first limit in words, with what cannot be judged. */
             sentence: string | null;
-            /**
-             * Not Assessed
-             * @description Parts of the plan that were not assessed.
-             */
+            /** @description Parts of the plan that were not assessed. */
             not_assessed: number;
             /** @description Rules and figures of the answer. */
             version: components["schemas"]["Version"];
@@ -1919,27 +1837,27 @@ export interface components {
          * @description The limit that is reached first, in both plans.
          */
         BeforeAndAfter: {
+            /** @description The limit that is reached first. */
             before: components["schemas"]["First"];
+            /** @description The limit that is reached first. */
             after: components["schemas"]["First"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Bounds
          * @description Comparisons of one fact; at least one.
          */
         Bounds: {
-            /** Above */
+            /** @description The value is larger than this. */
             above?: number | string | null;
-            /** Below */
+            /** @description The value is smaller than this. */
             below?: number | string | null;
-            /** At Least */
+            /** @description The value is this or larger. */
             at_least?: number | string | null;
-            /** At Most */
+            /** @description The value is this or smaller. */
             at_most?: number | string | null;
         };
         /**
-         * buffer pool
+         * BufferPool
          * [{buffers} buffers][, {location}][, {pageclas}]
          * @description A buffer pool.
          */
@@ -1950,10 +1868,7 @@ export interface components {
              * @default 0
              */
             id?: number;
-            /**
-             * Buffers
-             * @description Buffers of 4 KB
-             */
+            /** @description Buffers of 4 KB */
             buffers?: number | null;
             /**
              * LOCATION
@@ -1986,46 +1901,25 @@ export interface components {
          * @description The length that was taken for all cables.
          */
         Cable: {
-            /** M */
+            /** @description The length that was taken. */
             m: number;
-            /**
-             * Longest M
-             * @description The longest that is possible.
-             */
+            /** @description The longest that is possible. */
             longest_m: number;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Change
-         * @description A field with the value to try.
-         */
-        Change: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** To */
-            to: boolean | number | string | null;
         };
         /**
          * ChangeMade
          * @description A field that an upgrade changes.
          */
         ChangeMade: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
+            /** @description The value before. */
             from: components["schemas"]["JsonValue"];
+            /** @description The value after. */
             to: components["schemas"]["JsonValue"];
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * channel group
+         * ChannelGroup
          * {type}[ {count}][ × SHARECNV({sharecnv})][, {message_kb}]
          * @description Channel instances of one kind that are used alike.
          */
@@ -2036,7 +1930,6 @@ export interface components {
              */
             name: string;
             /**
-             * Type
              * @description Client channels (SVRCONN), or message channels; all types of these take the same storage
              * @default svrconn
              * @enum {string}
@@ -2052,10 +1945,7 @@ export interface components {
              * @description Conversations of all clients together, in place of the number of channels
              */
             total_conversations?: number | null;
-            /**
-             * Clients
-             * @description Client applications that are connected at the same time, in place of the number of channels
-             */
+            /** @description Client applications that are connected at the same time, in place of the number of channels */
             clients?: number | null;
             /**
              * Conversations of each client
@@ -2073,7 +1963,10 @@ export interface components {
              * @description Conversations on each channel; what SHARECNV allows where left out
              */
             conversations?: number | null;
-            /** Message size */
+            /**
+             * Message size
+             * @description Message size
+             */
             message_kb?: number | null;
             /**
              * Shared queues
@@ -2133,7 +2026,7 @@ export interface components {
             annual_growth_pct?: number | null;
         };
         /**
-         * channel initiator
+         * ChannelInitiator
          * [{used_mb} used][, {free_mb} free][, MAXCHL {maxchl}][, MEMLIMIT {memlimit_mb}]
          * @description The channel initiator's storage, as message CSQX004I gives it, and its tasks.
          */
@@ -2232,137 +2125,75 @@ export interface components {
          * @description The storage in message CSQX004I, in MB.
          */
         ChannelInitiatorStorage: {
-            /** Used Mb */
+            /** @description Used below the bar. */
             used_mb: number;
-            /** Free Mb */
+            /** @description Free below the bar. */
             free_mb: number;
-            /**
-             * Free At Least
-             * @description The message has `>`, or whole GB: there is at least that much.
-             */
+            /** @description The message has `>`, or whole GB: there is at least that much. */
             free_at_least: boolean;
-            /**
-             * Above Used Mb
-             * @description Above the bar; null without a number.
-             */
+            /** @description Above the bar; null without a number. */
             above_used_mb: number | null;
-            /**
-             * Above Free Mb
-             * @description Above the bar; null without a number.
-             */
+            /** @description Above the bar; null without a number. */
             above_free_mb: number | null;
-            /**
-             * Above Free At Least
-             * @description The message has `>`, or whole GB: there is at least that much.
-             */
+            /** @description The message has `>`, or whole GB: there is at least that much. */
             above_free_at_least: boolean;
-            /**
-             * Memlimit Mb
-             * @description Used and free above the bar, where both are exact.
-             */
+            /** @description Used and free above the bar, where both are exact. */
             memlimit_mb: number | null;
-            /**
-             * Lines
-             * @description How many CSQX004I were found; the last of them was read.
-             */
+            /** @description How many CSQX004I were found; the last of them was read. */
             lines: number;
-            /**
-             * Channels Started
-             * @description Channels that ran at this line, by CSQX500I and CSQX501I before it.
-             */
+            /** @description Channels that ran at this line, by CSQX500I and CSQX501I before it. */
             channels_started: number;
-            /**
-             * Line
-             * @description The message that was read, on one line.
-             */
+            /** @description The message that was read, on one line. */
             line: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChannelUseLine
          * @description What accounting says of a channel.
          */
         ChannelUseLine: {
-            /**
-             * Channel
-             * @description Name of the channel.
-             */
+            /** @description Name of the channel. */
             channel: string;
-            /**
-             * Channel Type
-             * @description CHLTYPE.
-             */
+            /** @description CHLTYPE. */
             channel_type: string | null;
-            /**
-             * Partners
-             * @description Partners that it had.
-             */
+            /** @description Partners that it had. */
             partners: number;
-            /**
-             * Messages
-             * @description Messages, or calls of clients.
-             */
+            /** @description Messages, or calls of clients. */
             messages: number;
-            /**
-             * Persistent Messages
-             * @description Of these persistent messages.
-             */
+            /** @description Of these persistent messages. */
             persistent_messages: number;
-            /**
-             * Batches
-             * @description Batches.
-             */
+            /** @description Batches. */
             batches: number;
-            /**
-             * Full Batches
-             * @description Of these full ones.
-             */
+            /** @description Of these full ones. */
             full_batches: number;
-            /**
-             * Sent
-             * @description Data sent, with its unit.
-             */
+            /** @description Data sent, with its unit. */
             sent: string;
-            /**
-             * Received
-             * @description Data received, with its unit.
-             */
+            /** @description Data received, with its unit. */
             received: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChannelsThatFit
          * @description How many channels fit in a group, where the first limit is one of a channel initiator or none is reached.
          */
         ChannelsThatFit: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Kind
-             * @description The same for all results of a kind, whatever part they belong to.
-             */
+            /** @description The same for all results of a kind, whatever part they belong to. */
             kind: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
+            /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
-            /** Today */
+            /** @description Channels of the group in the plan; null where that is not known. */
             today: number | null;
-            /**
-             * Only Group
-             * @description Whether the queue manager has no other channels.
-             */
+            /** @description Whether the queue manager has no other channels. */
             only_group: boolean;
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
         };
         /**
@@ -2370,74 +2201,57 @@ export interface components {
          * @description A chart with everything that draws it and fills its table.
          */
         Chart: {
-            /** Kind */
+            /** @description Kind of the chart. */
             kind: string;
-            /** Subject */
+            /** @description Key of the part that it is of. */
             subject: string;
-            /**
-             * Part
-             * @description Name of the part, for files; empty for the whole plan.
-             */
+            /** @description Name of the part, for files; empty for the whole plan. */
             part: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** About */
+            /** @description What it shows, in a sentence. */
             about: string;
-            /**
-             * Description
-             * @description The chart in words.
-             */
+            /** @description The chart in words. */
             description: string;
-            /**
-             * File
-             * @description Name of a downloaded file, without part and ending.
-             */
+            /** @description Name of a downloaded file, without part and ending. */
             file: string;
             /**
-             * Shape
+             * @description How it is drawn.
              * @enum {string}
              */
             shape: "line" | "columns" | "rows";
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
+            /** @description The x axis. */
             x: components["schemas"]["ChartAxis"];
-            /** Series */
+            /** @description What is drawn. */
             series: components["schemas"]["ChartSeries"][];
-            /** Marks */
+            /** @description Lines across the chart. */
             marks: components["schemas"]["ChartMark"][];
-            /**
-             * Here
-             * @description The value of x that is the plan's.
-             */
+            /** @description The value of x that is the plan's. */
             here: string | number | null;
+            /** @description The place of the plan; null where it has none. */
             point: components["schemas"]["ChartPoint"] | null;
-            /**
-             * Own
-             * @description Name of the plan's own series.
-             */
+            /** @description Name of the plan's own series. */
             own: string | null;
-            /** Stacked */
+            /** @description Whether the series add up. */
             stacked: boolean;
-            /** Logarithmic */
+            /** @description Whether the y axis is logarithmic. */
             logarithmic: boolean;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChartAxis
          * @description Values of the x axis: numbers of a line, names of columns and rows.
          */
         ChartAxis: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /** Values */
+            /** @description The values: numbers in the unit, or names. */
             values: (number | string)[];
-            /** Texts */
+            /** @description The same with units, for people. */
             texts: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChartMark
@@ -2445,78 +2259,58 @@ export interface components {
          */
         ChartMark: {
             /**
-             * Axis
+             * @description The axis that it is on.
              * @enum {string}
              */
             axis: "x" | "y";
-            /** Value */
+            /** @description Its place on the axis. */
             value: number;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /**
-             * Text
-             * @description Name and value.
-             */
+            /** @description Name and value. */
             text: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChartPoint
          * @description The place of the plan in the chart.
          */
         ChartPoint: {
-            /** X */
+            /** @description Its x, in the unit of the x axis. */
             x: number;
-            /** Y */
+            /** @description Its y, in the unit of the chart. */
             y: number;
-            /** Text */
+            /** @description Text for people. */
             text: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChartSeries
          * @description Numbers over the values of x; null where the planner's sources have none.
          */
         ChartSeries: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /** Values */
+            /** @description Numbers at the values of x; null where the planner's sources have none. */
             values: (number | null)[];
-            /**
-             * Texts
-             * @description The same with units, as people read them.
-             */
+            /** @description The same with units, as people read them. */
             texts: (string | null)[];
-            /**
-             * Source
-             * @description Where a published series is from.
-             */
+            /** @description Where a published series is from. */
             source: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChartSubject
          * @description A part of the plan that the drawn kind of chart can be of.
          */
         ChartSubject: {
-            /** Key */
+            /** @description Identifies the subject in a request. */
             key: string;
-            /** Label */
+            /** @description Label, for people. */
             label: string;
-            /**
-             * Path
-             * @description JSON pointer to the part; empty for the whole plan.
-             */
+            /** @description JSON pointer to the part; empty for the whole plan. */
             path: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * CheckInBatch
@@ -2524,32 +2318,19 @@ export interface components {
          */
         CheckInBatch: {
             /**
-             * Outcome
              * @description The worst outcome; `deny` fails a pipeline.
              * @enum {string}
              */
             outcome: "deny" | "warn" | "waived" | "known" | "pass";
-            /**
-             * Counts
-             * @description Number of limits with each outcome.
-             */
+            /** @description Number of limits with each outcome. */
             counts: {
                 [key: string]: number;
             };
-            /**
-             * First Limit
-             * @description The first limit in a sentence.
-             */
+            /** @description The first limit in a sentence. */
             first_limit: string;
-            /**
-             * Limits
-             * @description Those that do not pass, the worst first.
-             */
+            /** @description Those that do not pass, the worst first. */
             limits: components["schemas"]["LimitInCheck"][];
-            /**
-             * Unused Waivers
-             * @description Numbers, from 0, of waivers for this plan that no limit needs.
-             */
+            /** @description Numbers, from 0, of waivers for this plan that no limit needs. */
             unused_waivers: number[];
         };
         /**
@@ -2558,21 +2339,15 @@ export interface components {
          */
         CheckReason: {
             /**
-             * Action
+             * @description Whether it is a warning, or the plan does not pass.
              * @enum {string}
              */
             action: "warn" | "deny";
-            /** Message */
+            /** @description What it is about, as a sentence. */
             message: string;
-            /**
-             * Requirement
-             * @description Name of the requirement; null for the verdict itself.
-             */
+            /** @description Name of the requirement; null for the verdict itself. */
             requirement: string | null;
-            /**
-             * Not Judged
-             * @description Whether the limit cannot be judged.
-             */
+            /** @description Whether the limit cannot be judged. */
             not_judged: boolean;
         };
         /**
@@ -2580,30 +2355,15 @@ export interface components {
          * @description The check of one plan; a line of the response.
          */
         CheckedInBatch: {
-            /**
-             * Index
-             * @description Number of the answer, from 0.
-             */
+            /** @description Number of the answer, from 0. */
             index: number;
-            /**
-             * Entry
-             * @description Number of the entry, from 0; a filter has an answer for each of its plans.
-             */
+            /** @description Number of the entry, from 0; a filter has an answer for each of its plans. */
             entry: number;
-            /**
-             * Name
-             * @description Name of the plan; null where it has none.
-             */
+            /** @description Name of the plan; null where it has none. */
             name: string | null;
-            /**
-             * Id
-             * @description Id of the saved plan; null for a plan in the request.
-             */
+            /** @description Id of the saved plan; null for a plan in the request. */
             id: string | null;
-            /**
-             * Revision
-             * @description Revision of the saved plan.
-             */
+            /** @description Revision of the saved plan. */
             revision: number | null;
             /** @description Why there is no answer for this plan; otherwise null. */
             problem: components["schemas"]["ProblemDocument"] | null;
@@ -2615,36 +2375,28 @@ export interface components {
          * @description What to do, to check or to measure.
          */
         ChecklistStep: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Detail */
+            /** @description How to do it. */
             detail: string;
             /**
-             * Status
+             * @description Whether it is to be done, checked or measured, or is done.
              * @enum {string}
              */
             status: "do" | "check" | "measure" | "done";
-            /** Commands */
+            /** @description Commands and definitions to use; empty where there are none. */
             commands: string[];
-            /**
-             * Citations
-             * @description Empty where none of the planner's reports states it.
-             */
+            /** @description Empty where none of the planner's reports states it. */
             citations: components["schemas"]["Citation"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChosenChart
          * @description A chart by kind and subject.
          */
         ChosenChart: {
-            /** Kind */
+            /** @description Kind of the chart, as in `charts` of an answer. */
             kind: string;
-            /**
-             * Subject
-             * @description Left out: the one nearest to its limit.
-             */
+            /** @description Left out: the one nearest to its limit. */
             subject?: string | null;
         };
         /**
@@ -2652,34 +2404,33 @@ export interface components {
          * @description A section of a report.
          */
         Citation: {
-            /** Document */
+            /** @description Id of the document in /api/v1/sources. */
             document: string;
-            /** Cite As */
+            /** @description How the document is cited. */
             cite_as: string;
-            /** Title */
+            /** @description Title of the document. */
             title: string;
-            /** Section */
+            /** @description Section of the document. */
             section: string;
-            /** Figure */
+            /** @description Id of the published figure; null where none is cited. */
             figure: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * CitedEdition
          * @description The rows that one place in one report gives, and that place spelled out.
          */
         CitedEdition: {
-            /** Document */
+            /** @description Id of the document in /api/v1/sources. */
             document: string;
-            /** Section */
+            /** @description Section of the document. */
             section: string;
-            /** Conditions */
+            /** @description Under what conditions the report measured, by name. */
             conditions?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
-            /** Rows */
+            /** @description Rows of the table: the values of the axes, then those of the columns. */
             rows: (number | string | null)[][];
+            /** @description A section of a report. */
             citation: components["schemas"]["Citation"];
         };
         /**
@@ -2687,12 +2438,12 @@ export interface components {
          * @description A column of a table. `approximate` marks values that the report itself calls approximate.
          */
         Column: {
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /** Label */
+            /** @description Label, for people. */
             label?: string | null;
             /**
-             * Approximate
+             * @description Whether the report calls its numbers approximate.
              * @default false
              */
             approximate?: boolean;
@@ -2702,75 +2453,49 @@ export interface components {
          * @description A question that is often asked.
          */
         CommonQuestion: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Title */
+            /** @description The question. */
             title: string;
-            /**
-             * Needs
-             * @description What the plan lacks for it; null where it fits.
-             */
+            /** @description What the plan lacks for it; null where it fits. */
             needs: string | null;
+            /** @description The sweep that answers it; null where the plan lacks something. */
             sweep: components["schemas"]["QuestionSweep"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Compared
          * @description One plan against the first.
          */
         Compared: {
-            /** Name */
+            /** @description Name of the plan. */
             name: string;
-            /** Differences */
+            /** @description Inputs that differ from the first plan. */
             differences: components["schemas"]["Difference"][];
-            /** Moved */
+            /** @description Results that differ from the first plan. */
             moved: components["schemas"]["Moved"][];
-            /**
-             * Attributed
-             * @description Whether each difference was applied alone; not if there are many.
-             */
+            /** @description Whether each difference was applied alone; not if there are many. */
             attributed: boolean;
+            /** @description The limit that is reached first, in both plans. */
             first_limit: components["schemas"]["BeforeAndAfter"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ComparedInBatch
          * @description The comparison of one plan with its base; a line of the response.
          */
         ComparedInBatch: {
-            /**
-             * Index
-             * @description Number of the answer, from 0.
-             */
+            /** @description Number of the answer, from 0. */
             index: number;
-            /**
-             * Entry
-             * @description Number of the entry, from 0; a filter has an answer for each of its plans.
-             */
+            /** @description Number of the entry, from 0; a filter has an answer for each of its plans. */
             entry: number;
-            /**
-             * Name
-             * @description Name of the plan; null where it has none.
-             */
+            /** @description Name of the plan; null where it has none. */
             name: string | null;
-            /**
-             * Id
-             * @description Id of the saved plan; null for a plan in the request.
-             */
+            /** @description Id of the saved plan; null for a plan in the request. */
             id: string | null;
-            /**
-             * Revision
-             * @description Revision of the saved plan.
-             */
+            /** @description Revision of the saved plan. */
             revision: number | null;
             /** @description Why there is no answer for this plan; otherwise null. */
             problem: components["schemas"]["ProblemDocument"] | null;
-            /**
-             * Base
-             * @description Name of the base.
-             */
+            /** @description Name of the base. */
             base: string | null;
             /** @description Of the plan, not of its base; null where there is a problem. */
             summary: components["schemas"]["BatchSummary"] | null;
@@ -2784,17 +2509,14 @@ export interface components {
          * @description Every plan against the first.
          */
         Comparison: {
+            /** @description The plan that the others are compared to. */
             base: components["schemas"]["Base"];
-            /** Plans */
+            /** @description The other plans, each against the first. */
             plans: components["schemas"]["Compared"][];
-            /**
-             * Rules
-             * @description Rules through which a result changes.
-             */
+            /** @description Rules through which a result changes. */
             rules: components["schemas"]["RuleName"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Conflict
@@ -2804,26 +2526,29 @@ export interface components {
          *     user chooses another; None where there is no choice.
          */
         Conflict: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Figures */
+            /** @description Ids of published figures, as in /api/v1/figures. */
             figures: string[];
-            /** Text */
+            /** @description Where the sources disagree. */
             text: string;
-            /** Safe */
+            /** @description What verdicts rest on. */
             safe: string;
-            /** Setting */
+            /** @description Field of the plan that chooses another; null where there is none. */
             setting?: string | null;
         };
-        /** ConflictsList */
+        /**
+         * ConflictsList
+         * @description Where two sources disagree, and which of them verdicts rest on.
+         */
         ConflictsList: {
-            /** Conflicts */
+            /** @description Every conflict. */
             conflicts: components["schemas"]["Conflict"][];
         };
         /**
-         * connector
+         * Connector
          * Kafka {direction}
          * @description Kafka connectors of one kind.
          */
@@ -2839,21 +2564,19 @@ export interface components {
              */
             queue_manager?: string | null;
             /**
-             * Direction
              * @description From MQ to Kafka (source) or back (sink)
              * @default source
              * @enum {string}
              */
             direction?: "source" | "sink";
             /**
-             * Version
              * @description 1: at least once; 2: exactly once, with a state queue
              * @default 2
              * @enum {integer}
              */
             version?: 1 | 2;
             /**
-             * Tasks
+             * @description Tasks that the connector runs.
              * @default 1
              */
             tasks?: number;
@@ -2862,7 +2585,10 @@ export interface components {
              * @description Messages to carry per second
              */
             messages_per_s?: number | null;
-            /** Message size */
+            /**
+             * Message size
+             * @description Message size
+             */
             message_kb?: number | null;
             /**
              * Rate is
@@ -2872,7 +2598,6 @@ export interface components {
              */
             mode?: "sustained" | "peak";
             /**
-             * Persistent
              * @description Whether messages are persistent
              * @default true
              */
@@ -2886,6 +2611,7 @@ export interface components {
             location?: "uss" | "remote";
             /**
              * Connects by
+             * @description Connects by
              * @default bindings
              * @enum {string}
              */
@@ -2895,10 +2621,7 @@ export interface components {
              * @description SHARECNV of its channel
              */
             sharecnv?: number | null;
-            /**
-             * Partitions
-             * @description Partitions of the topic
-             */
+            /** @description Partitions of the topic */
             partitions?: number | null;
             /**
              * Your rate at version 1
@@ -2921,11 +2644,11 @@ export interface components {
          * @description Pasted text.
          */
         ConsoleText: {
-            /** Text */
+            /** @description Output of the console with message CSQX004I. */
             text: string;
         };
         /**
-         * control unit
+         * ControlUnit
          * {model}
          * @description A storage control unit with zHyperLink, shared by all queue managers that log to it.
          */
@@ -2935,13 +2658,9 @@ export interface components {
              * @description Must be unique
              */
             name: string;
-            /**
-             * Model
-             * @description The control unit; DS8900 where the model of that family is not known
-             */
+            /** @description The control unit; DS8900 where the model of that family is not known */
             model?: ("DS8870" | "DS8880" | "DS8900" | "DS8910F" | "DS8950F" | "DS8980F" | "DS8A10" | "DS8A50") | null;
             /**
-             * Metro Mirror
              * @description Whether the log volumes are mirrored by Metro Mirror
              * @default false
              */
@@ -2989,6 +2708,7 @@ export interface components {
             pfid_limit_pct?: number | null;
             /**
              * zHyperLink write sessions used by other systems
+             * @description zHyperLink write sessions used by other systems
              * @default 0
              */
             other_sessions?: number;
@@ -3004,24 +2724,22 @@ export interface components {
          * @description A workload or a channel group.
          */
         CostedPart: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Label */
+            /** @description Label, for people. */
             label: string;
             /**
-             * Kind
+             * @description Whether it is a workload or a group of channels.
              * @enum {string}
              */
             kind: "workload" | "channels";
-        } & {
-            [key: string]: unknown;
         };
-        /** CoverageList */
+        /**
+         * CoverageList
+         * @description Every heading of every report: whether it is encoded, missing or left out, and why.
+         */
         CoverageList: {
-            /** Coverage */
+            /** @description Every chapter. */
             coverage: components["schemas"]["CoveredChapter"][];
         };
         /**
@@ -3029,11 +2747,11 @@ export interface components {
          * @description A chapter of a report, heading by heading.
          */
         CoveredChapter: {
-            /** Document */
+            /** @description Id of the document in /api/v1/sources. */
             document: string;
-            /** Chapter */
+            /** @description Heading of the chapter. */
             chapter: string;
-            /** Sections */
+            /** @description Headings in the chapter, with what became of each. */
             sections: components["schemas"]["CoveredSection"][];
         };
         /**
@@ -3041,22 +2759,22 @@ export interface components {
          * @description A heading of a report, and what the data has of it.
          */
         CoveredSection: {
-            /** Heading */
+            /** @description The heading. */
             heading: string;
             /**
-             * Status
+             * @description What became of it.
              * @enum {string}
              */
             status: "encoded" | "partly" | "missing" | "left-out" | "open";
-            /** Figures */
+            /** @description Ids of published figures, as in /api/v1/figures. */
             figures: string[];
-            /** Advice */
+            /** @description Ids of advice from there. */
             advice: string[];
-            /** Errata */
+            /** @description Ids of the errata that touch it, as in /api/v1/errata. */
             errata: string[];
-            /** Missing */
+            /** @description What cannot be encoded; null where nothing is missing. */
             missing: components["schemas"]["UnpublishedChart"][];
-            /** Left Out */
+            /** @description Why it is left out; null where it is not. */
             left_out: string | null;
         };
         /**
@@ -3064,24 +2782,15 @@ export interface components {
          * @description A new read-only link. The token is shown only once.
          */
         CreatedShare: {
-            /** Token */
+            /** @description The secret of the link; shown only once. */
             token: string;
-            /**
-             * Url
-             * @description Path of the page that shows the plan, on this service.
-             */
+            /** @description Path of the page that shows the plan, on this service. */
             url: string;
-            /**
-             * Id
-             * @description For revoking the link.
-             */
+            /** @description For revoking the link. */
             id: string;
-            /**
-             * Revision
-             * @description null: always the latest.
-             */
+            /** @description null: always the latest. */
             revision: number | null;
-            /** Expires At */
+            /** @description When it ends, in UTC; null: never. */
             expires_at: string | null;
         };
         /**
@@ -3089,34 +2798,22 @@ export interface components {
          * @description A new webhook, with its secret, which is shown only once.
          */
         CreatedWebhook: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Url
-             * @description Address of the receiver.
-             */
+            /** @description Address of the receiver. */
             url: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /**
-             * Tag
-             * @description Only plans with this tag; null: all.
-             */
+            /** @description Only plans with this tag; null: all. */
             tag: string | null;
             /**
-             * Created At
              * Format: date-time
+             * @description When it was created, in UTC.
              */
             created_at: string;
-            /**
-             * Disabled At
-             * @description When the receiver responded with 410; nothing is sent since.
-             */
+            /** @description When the receiver responded with 410; nothing is sent since. */
             disabled_at: string | null;
-            /**
-             * Secret
-             * @description Key for the signature, as Standard Webhooks writes it: `whsec_` and base64.
-             */
+            /** @description Key for the signature, as Standard Webhooks writes it: `whsec_` and base64. */
             secret: string;
         };
         /**
@@ -3124,128 +2821,90 @@ export interface components {
          * @description Two points between which a limit is reached; for whole numbers the two values are neighbours.
          */
         Crossing: {
-            /** Output */
+            /** @description Id of the number that reaches its limit. */
             output: string;
-            /**
-             * Holds
-             * @description The last value at which the limit holds.
-             */
+            /** @description The last value at which the limit holds. */
             holds: number;
-            /**
-             * Exceeded
-             * @description The first value at which it is exceeded or unknown.
-             */
+            /** @description The first value at which it is exceeded or unknown. */
             exceeded: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * CurrentPoint
          * @description Inputs and outputs of the plan itself.
          */
         CurrentPoint: {
-            /** Inputs */
+            /** @description Values of the inputs, by path. */
             inputs: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
-            /** Outputs */
+            /** @description Values of the outputs, by id, each in the unit of its curve. */
             outputs: {
                 [key: string]: number | null;
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Curve
          * @description One number at every point.
          */
         Curve: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
-            /**
-             * Basis
-             * @description The weakest of all points.
-             */
+            /** @description The weakest of all points. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /**
-             * Values
-             * @description null where not known; with two inputs a row for each value of the first.
-             */
-            values: unknown[];
-            /**
-             * Limit
-             * @description The limit at each point, where there is one.
-             */
-            limit: number | unknown[] | null;
-            /**
-             * Decided Values
-             * @description Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is exceeded at any load.
-             */
-            decided_values?: unknown[] | null;
-        } & {
-            [key: string]: unknown;
+            /** @description null where not known; with two inputs a row for each value of the first. */
+            values: (number | (number | null)[] | null)[];
+            /** @description The limit at each point, where there is one. */
+            limit: number | (number | (number | null)[] | null)[] | null;
+            /** @description Of the first limit's multiple: null where an unknown limit might be the first, 0 where a limit is exceeded at any load. */
+            decided_values?: (number | (number | null)[] | null)[] | null;
+            /** @description Of the first limit's multiple: the limits that are first. */
+            limits?: string[] | null;
+            /** @description Number in `limits`, from 0, of the limit that is first at each point; -1: none is. */
+            which?: (number | number[])[] | null;
         };
         /**
          * Delivery
          * @description A message, and what became of it.
          */
         Delivery: {
-            /**
-             * Id
-             * @description As in the header `webhook-id`; the same in each attempt.
-             */
+            /** @description As in the header `webhook-id`; the same in each attempt. */
             id: string;
             /**
-             * Event
+             * @description Type of the message.
              * @enum {string}
              */
             event: "plan.verdict_changed" | "webhook.test";
             /**
-             * State
+             * @description What became of it so far.
              * @enum {string}
              */
             state: "waiting" | "delivered" | "failed";
-            /** Plan Id */
+            /** @description Id of the plan that it is about; null for a test. */
             plan_id: string | null;
             /**
-             * Created At
              * Format: date-time
+             * @description When it was created, in UTC.
              */
             created_at: string;
-            /**
-             * Attempts
-             * @description Attempts so far, eight at most.
-             */
+            /** @description Attempts so far, eight at most. */
             attempts: number;
-            /** Last Attempt At */
+            /** @description Time of the last attempt, in UTC; null before the first. */
             last_attempt_at: string | null;
-            /**
-             * Next Attempt At
-             * @description null: there is no further attempt.
-             */
+            /** @description null: there is no further attempt. */
             next_attempt_at: string | null;
-            /** Delivered At */
+            /** @description When it was delivered, in UTC; null: not yet. */
             delivered_at: string | null;
-            /**
-             * Status
-             * @description HTTP status of the last response; null without one.
-             */
+            /** @description HTTP status of the last response; null without one. */
             status: number | null;
-            /**
-             * Error
-             * @description Why the last attempt failed.
-             */
+            /** @description Why the last attempt failed. */
             error: string | null;
-            /**
-             * Body
-             * @description The message that is sent.
-             */
+            /** @description The message that is sent. */
             body: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
         };
         /**
@@ -3253,7 +2912,7 @@ export interface components {
          * @description The log of a webhook, newest first.
          */
         DeliveryList: {
-            /** Deliveries */
+            /** @description A message, and what became of it. */
             deliveries: components["schemas"]["Delivery"][];
         };
         /**
@@ -3261,28 +2920,23 @@ export interface components {
          * @description The depth of the queue of a workload at each time.
          */
         Depths: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /** Values */
+            /** @description The depth at each of `times`; null where it is not known. */
             values: (number | null)[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Derivation
          * @description The steps that compute a value, operands first.
          */
         Derivation: {
-            /** Root */
+            /** @description Number of the step that gives the value. */
             root: number;
-            /** Steps */
+            /** @description One line of a derivation. */
             steps: components["schemas"]["Step"][];
         };
         /**
@@ -3291,56 +2945,55 @@ export interface components {
          */
         Difference: {
             /**
-             * Kind
+             * @description Whether the part was added or removed, or the field changed.
              * @enum {string}
              */
             kind: "added" | "removed" | "changed";
-            /**
-             * Path
-             * @description JSON pointer into the second plan; for a removed part into the first.
-             */
+            /** @description JSON pointer into the second plan; for a removed part into the first. */
             path: string;
-            /**
-             * Where
-             * @description The parts around it, outermost first.
-             */
+            /** @description The parts around it, outermost first. */
             where: string[];
-            /** What */
+            /** @description The field or the part, in words. */
             what: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
             /** @description Value of a changed field; null for a part. */
             from: components["schemas"]["JsonValue"];
+            /** @description Value of a changed field in the second plan; null for a part. */
             to: components["schemas"]["JsonValue"];
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-            /**
-             * Moves
-             * @description Ids of results that it changes alone; null: not determined.
-             */
+            /** @description Ids of results that it changes alone; null: not determined. */
             moves: string[] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Drained
          * @description How long all queues take until they are as deep as before the outage.
          */
         Drained: {
-            /** Seconds */
+            /** @description From the end of the outage; null where that is not known or never happens. */
             seconds: number | null;
-            /** Duration */
+            /** @description The time for people; null where it is not known. */
             duration: string | null;
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-            /** Missing */
+            /** @description What to enter to know it. */
             missing: components["schemas"]["NeededInput"][];
-        } & {
-            [key: string]: unknown;
         };
-        /** ErrataList */
+        /**
+         * EarlierResult
+         * @description A result of an earlier answer; the other fields are those of the release that computed it.
+         */
+        EarlierResult: {
+            /** @description Id of the result. */
+            id: string;
+        };
+        /**
+         * ErrataList
+         * @description Where a report contradicts itself or its own arithmetic, and what the planner follows.
+         */
         ErrataList: {
-            /** Errata */
+            /** @description Every erratum. */
             errata: components["schemas"]["Erratum"][];
         };
         /**
@@ -3351,39 +3004,39 @@ export interface components {
          *     conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.
          */
         Erratum: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
             /**
-             * Kind
+             * @description What is wrong.
              * @enum {string}
              */
             kind: "contradiction" | "rounding" | "slip" | "ambiguity";
-            /** Document */
+            /** @description Id of the document in /api/v1/sources. */
             document: string;
-            /** Section */
+            /** @description Section of the document. */
             section: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Says */
+            /** @description What the report says. */
             says: string;
-            /** Arithmetic */
+            /** @description What its own arithmetic gives. */
             arithmetic: string;
             /**
-             * Follows
+             * @description What the planner follows.
              * @enum {string}
              */
             follows: "text" | "arithmetic" | "table";
-            /** Effect */
+            /** @description What that changes in an answer. */
             effect: string;
-            /** When */
+            /** @description For which inputs it matters, by their names; empty: for all. */
             when?: {
                 [key: string]: boolean | number | string | (boolean | number | string | null)[] | components["schemas"]["Bounds"] | null;
             } | {
                 [key: string]: boolean | number | string | (boolean | number | string | null)[] | components["schemas"]["Bounds"] | null;
             }[];
-            /** Figures */
+            /** @description Ids of published figures, as in /api/v1/figures. */
             figures?: string[];
-            /** Rules */
+            /** @description Ids of rules, as in /api/v1/rules. */
             rules?: string[];
         };
         /**
@@ -3391,15 +3044,14 @@ export interface components {
          * @description A number that the conclusion rests on, with its derivation and sources.
          */
         Evidence: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /** Text */
+            /** @description The number with its unit, for people. */
             text: string;
+            /** @description A value with unit, basis, derivation, citations, caveats and errata. */
             quantity: components["schemas"]["Quantity"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Example
@@ -3407,44 +3059,38 @@ export interface components {
          */
         Example: {
             /**
-             * Id
+             * @description Identifier, unique among its kind.
              * @default
              */
             id: string;
             /**
-             * Rule
+             * @description Id of the rule.
              * @default
              */
             rule: string;
-            /** Name */
+            /** @description What the example shows. */
             name: string;
-            /** Sentence */
+            /** @description The sentence of the report. */
             sentence: string;
-            /** Document */
+            /** @description Id of the document in /api/v1/sources. */
             document: string;
-            /** Section */
+            /** @description Section of the document. */
             section: string;
-            /** Inputs */
+            /** @description Inputs of the rule, by name. */
             inputs: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
-            /**
-             * Expect
-             * @description Results of the rule.
-             */
+            /** @description Results of the rule. */
             expect: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
-            /** Reproduces */
+            /** @description Whether the rule gives what the report prints. */
             reproduces: boolean;
-            /** Erratum */
+            /** @description Id of the erratum; null where the rule gives what the report prints. */
             erratum: string | null;
-            /**
-             * Published
-             * @description Values in the report, where they differ.
-             */
+            /** @description Values in the report, where they differ. */
             published: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
         };
         /**
@@ -3452,32 +3098,28 @@ export interface components {
          * @description A limit that is exceeded at this load without any outage.
          */
         ExceededAnyway: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /** Used Pct */
+            /** @description Used share of the limit, for people; null where it is not known. */
             used_pct: string | null;
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Explained
          * @description Numbers by id.
          */
         Explained: {
-            /** Quantities */
+            /** @description Numbers by the ids that were asked for. */
             quantities: {
                 [key: string]: components["schemas"]["ExplainedQuantity"];
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ExplainedQuantity
@@ -3486,58 +3128,54 @@ export interface components {
         ExplainedQuantity: {
             /** @description null: not in the sources; the caveats say why. */
             value: components["schemas"]["JsonValue"];
-            /**
-             * Unit
-             * @description One unit, or one for each column of a series.
-             */
+            /** @description One unit, or one for each column of a series. */
             unit: string | {
                 [key: string]: string;
             } | null;
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** @description The steps that compute a value, operands first. */
             derivation: components["schemas"]["Derivation"] | null;
-            /** Citations */
+            /** @description A section of a report. */
             citations: components["schemas"]["Citation"][];
-            /** Caveats */
+            /** @description What restricts the value, in words. */
             caveats: string[];
-            /** Errata */
+            /** @description Ids of the errata that touch it, as in /api/v1/errata. */
             errata: string[];
-            /** Id */
+            /** @description Id of the number. */
             id: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Extrapolation
          * @description How to read past the published points of one axis; without a document it is the planner's own assumption.
          */
         Extrapolation: {
-            /** Axis */
+            /** @description Name of the axis. */
             axis: string;
             /**
-             * Side
+             * @description On which side of the published values.
              * @enum {string}
              */
             side: "above" | "below";
             /**
-             * Use
+             * @description What is used there: the level of the last published value.
              * @constant
              */
             use: "level";
             /**
-             * Basis
+             * @description How well values there are founded.
              * @enum {string}
              */
             basis: "measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed";
-            /** Why */
+            /** @description The reason, in words. */
             why: string;
-            /** When */
+            /** @description Values of other axes for which it applies, by the name of the axis. */
             when?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
-            /** Document */
+            /** @description Id of the document that allows it; null where none does. */
             document?: string | null;
-            /** Section */
+            /** @description Section of that document; null where none allows it. */
             section?: string | null;
         };
         /**
@@ -3545,68 +3183,52 @@ export interface components {
          * @description What one feature costs for one part.
          */
         FeatureCost: {
-            /** Feature */
+            /** @description Id of the feature. */
             feature: string;
-            /** Title */
+            /** @description Name of the feature, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
             /** @description Engines that it adds. */
             cpu: components["schemas"]["Number"] | null;
-            /** Text */
+            /** @description The cost for people. */
             text: string;
-            /** Published */
+            /** @description Whether a report has the cost for such a plan. */
             published: boolean;
-            /**
-             * Reason
-             * @description Why the CPU is not known, or what to enter.
-             */
+            /** @description Why the CPU is not known, or what to enter. */
             reason: string | null;
-            /**
-             * Moved
-             * @description Empty for TLS and compression, which a plan does not describe.
-             */
+            /** @description Empty for TLS and compression, which a plan does not describe. */
             moved: components["schemas"]["MovedResult"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FeatureCosts
          * @description What streaming, TLS, AMS, compression and statistics cost, the most CPU first.
          */
         FeatureCosts: {
-            /**
-             * About
-             * @description What was asked, with its conditions.
-             */
+            /** @description What was asked, with its conditions. */
             about: string;
+            /** @description The conclusion in one sentence. */
             headline: components["schemas"]["Headline"];
-            /**
-             * Detail
-             * @description The sentence below the headline.
-             */
+            /** @description The sentence below the headline. */
             detail: string;
-            /** Recommendations */
+            /** @description What to do. */
             recommendations: components["schemas"]["Recommendation"][];
-            /** Rests On */
+            /** @description A number that the conclusion rests on, with its derivation and sources. */
             rests_on: components["schemas"]["Evidence"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-            /** Parts */
+            /** @description The workloads and groups of channels that were taken. */
             parts: components["schemas"]["CostedPart"][];
-            /** Costs */
+            /** @description Costs of the features, the most CPU first. */
             costs: components["schemas"]["FeatureCost"][];
-            /** Not Published */
+            /** @description Features whose cost no report has for such a plan. */
             not_published: components["schemas"]["UnpublishedCost"][];
-            /** Assumptions */
+            /** @description A value that stands in for something that the plan leaves out. */
             assumptions: components["schemas"]["Assumption"][];
+            /** @description A chart with everything that draws it and fills its table. */
             chart: components["schemas"]["Chart"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FeaturesToCost
@@ -3666,22 +3288,13 @@ export interface components {
          *     }
          */
         FeaturesToCost: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Parts
-             * @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels.
-             */
+            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. */
             parts?: string[] | null;
-            /**
-             * Messages Per S
-             * @description On the channels; by default all messages of the queue manager.
-             */
+            /** @description On the channels; by default all messages of the queue manager. */
             messages_per_s?: number | null;
-            /**
-             * Sslrkeyc Bytes
-             * @description By default as in the reports' tests.
-             */
+            /** @description By default as in the reports' tests. */
             sslrkeyc_bytes?: number | null;
         };
         /**
@@ -3689,17 +3302,11 @@ export interface components {
          * @description One place where the input is wrong.
          */
         FieldError: {
-            /**
-             * Field
-             * @description Name of the input, or JSON pointer into the plan or the body.
-             */
+            /** @description Name of the input, or JSON pointer into the plan or the body. */
             field: string;
             /** @description The value that was sent, shortened; null when there was none. */
             value: components["schemas"]["JsonValue"];
-            /**
-             * Message
-             * @description Completes a sentence that starts with the name of the field.
-             */
+            /** @description Completes a sentence that starts with the name of the field. */
             message: string;
             /**
              * @description What would be accepted.
@@ -3707,13 +3314,11 @@ export interface components {
              */
             allowed?: components["schemas"]["JsonValue"];
             /**
-             * Line
              * @description Line of a text, from 1.
              * @default null
              */
             line?: number | null;
             /**
-             * Column
              * @description Column of a text, from 1.
              * @default null
              */
@@ -3724,45 +3329,45 @@ export interface components {
          * @description One published number or table.
          */
         Figure: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
             /**
-             * Kind
+             * @description Whether the number was measured, and how it may be used.
              * @enum {string}
              */
             kind: "measured" | "rule-of-thumb" | "limit" | "sample";
-            /** Axes */
+            /** @description Axes of the table, by name. */
             axes?: {
                 [key: string]: components["schemas"]["Axis"];
             };
-            /** Columns */
+            /** @description Columns of the table, by name. */
             columns: {
                 [key: string]: components["schemas"]["Column"];
             };
-            /** Extrapolations */
+            /** @description How to read past the published points of one axis; without a document it is the planner's own assumption. */
             extrapolations?: components["schemas"]["Extrapolation"][];
-            /** Editions */
+            /** @description The rows that one place in one report gives, and that place spelled out. */
             editions: components["schemas"]["CitedEdition"][];
-            /** Notes */
+            /** @description Remarks of the report. */
             notes?: string[];
-            /** Errata */
+            /** @description Ids of the errata that touch it, as in /api/v1/errata. */
             errata?: string[];
             /**
-             * Reference Only
+             * @description Whether no rule reads it.
              * @default false
              */
             reference_only?: boolean;
-            /**
-             * Section
-             * @description Number of its topic.
-             */
+            /** @description Number of its topic. */
             section: number;
         };
-        /** FiguresList */
+        /**
+         * FiguresList
+         * @description Every figure with its editions, each cited.
+         */
         FiguresList: {
-            /** Figures */
+            /** @description Every figure. */
             figures: components["schemas"]["Figure"][];
         };
         /**
@@ -3770,21 +3375,15 @@ export interface components {
          * @description The text of a file: a plan in YAML or JSON, or a snapshot.
          */
         FileToImport: {
-            /** Text */
+            /** @description The text of the file. */
             text: string;
-            /**
-             * Name
-             * @description Left out: what the file calls it.
-             */
+            /** @description Left out: what the file calls it. */
             name?: string | null;
-            /**
-             * Author
-             * @description Name of the author, without sign-in; otherwise it is the principal.
-             */
+            /** @description Name of the author, without sign-in; otherwise it is the principal. */
             author?: string | null;
         };
         /**
-         * file transfer
+         * FileTransfer
          * {source} to {target}[, {data_gb}][ in {window_hours}]
          * @description Managed file transfers of one kind, as one transfer of many files.
          */
@@ -3795,7 +3394,6 @@ export interface components {
              */
             name: string;
             /**
-             * Mode
              * @description Text is converted by the receiving agent
              * @default binary
              * @enum {string}
@@ -3816,7 +3414,6 @@ export interface components {
              */
             target?: "dataset" | "uss" | "linux";
             /**
-             * Network
              * @description Network between both sides
              * @default 1Gb
              * @enum {string}
@@ -3855,20 +3452,20 @@ export interface components {
          * @description Advice or a warning that applies to the plan, with all places.
          */
         Finding: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
             /**
-             * Severity
+             * @description How serious it is.
              * @enum {string}
              */
             severity: "ok" | "info" | "advice" | "warning" | "problem";
-            /** Message */
+            /** @description What it is about, as a sentence. */
             message: string;
-            /** Citations */
+            /** @description Where the reports state it. */
             citations: components["schemas"]["Citation"][];
-            /** Errata */
+            /** @description Ids of the errata that touch it, as in /api/v1/errata. */
             errata: string[];
-            /** Places */
+            /** @description Where in the plan it applies. */
             places: components["schemas"]["FindingPlace"][];
         };
         /**
@@ -3876,13 +3473,11 @@ export interface components {
          * @description A place in the plan that a finding is about.
          */
         FindingPlace: {
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
         };
         /**
@@ -3890,37 +3485,23 @@ export interface components {
          * @description A figure or a module that has changed.
          */
         Fingerprint: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * From
-             * @description null where the earlier answer did not use it.
-             */
+            /** @description null where the earlier answer did not use it. */
             from: string | null;
-            /**
-             * To
-             * @description null where it no longer exists.
-             */
+            /** @description null where it no longer exists. */
             to: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Fingerprints
          * @description Digests of the figures and rules that an answer uses.
          */
         Fingerprints: {
-            /**
-             * Figures
-             * @description By the id of the figure.
-             */
+            /** @description By the id of the figure. */
             figures: {
                 [key: string]: string;
             };
-            /**
-             * Rules
-             * @description By the name of the module that computes.
-             */
+            /** @description By the name of the module that computes. */
             rules: {
                 [key: string]: string;
             };
@@ -3930,53 +3511,45 @@ export interface components {
          * @description The limit that is reached first.
          */
         First: {
-            /** Limit */
+            /** @description Id of the limit; null where none is reached or known. */
             limit: string | null;
-            /** Title */
+            /** @description Title of the limit; null where there is none. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that the limit belongs to; null where there is none. */
             subject: string | null;
-            /** Multiple */
+            /** @description Multiple of today's workload; null where it is not known. */
             multiple: number | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FirstLimit
          * @description The limit that is reached first as the workload grows.
          */
         FirstLimit: {
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-            /** Limit */
+            /** @description Id of the limit; null where none is reached or known. */
             limit: string | null;
-            /** Title */
+            /** @description Title of the limit, for people; null where there is none. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that the limit belongs to; null where there is none. */
             subject: string | null;
+            /** @description The part that the limit belongs to; null where there is none. */
             part: components["schemas"]["Part"] | null;
+            /** @description Multiple of today's workload at which it is reached; null where that is not known. */
             multiple: components["schemas"]["Number"] | null;
+            /** @description What is left of the limit today; null where that is not known. */
             headroom: components["schemas"]["Number"] | null;
             /** @description When it is reached in an outage; null where it is not. */
             moment?: components["schemas"]["Moment"] | null;
             /** @description Until it is reached, where the plan has a growth. */
             years: components["schemas"]["Number"] | null;
-            /** Date */
+            /** @description Day on which growth reaches it, as YYYY-MM-DD; null without growth or date. */
             date: string | null;
-            /**
-             * Undecided
-             * @description Limits that are unknown and might be reached sooner.
-             */
+            /** @description Limits that are unknown and might be reached sooner. */
             undecided: string[];
-            /**
-             * Number
-             * @description The id of the multiple.
-             */
+            /** @description The id of the multiple. */
             number?: string | null;
-            /**
-             * Uncertain
-             * @description Limits that hold today and may be reached before the first.
-             */
+            /** @description Limits that hold today and may be reached before the first. */
             uncertain?: components["schemas"]["UncertainLimit"][];
         };
         /**
@@ -3986,91 +3559,47 @@ export interface components {
         FleetAnswer: {
             /** @description The days that were looked at. */
             period: components["schemas"]["MeasuredPeriod"];
-            /**
-             * Counts
-             * @description How many queue managers have each verdict.
-             */
+            /** @description How many queue managers have each verdict. */
             counts: {
                 [key: string]: number;
             };
-            /**
-             * Queue Managers
-             * @description The queue managers, worst first.
-             */
+            /** @description The queue managers, worst first. */
             queue_managers: components["schemas"]["FleetLine"][];
-            /**
-             * Alike Within Pct
-             * @description By how many percent averages of those that are alike differ at most.
-             */
+            /** @description By how many percent averages of those that are alike differ at most. */
             alike_within_pct: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FleetLine
          * @description A queue manager of the fleet.
          */
         FleetLine: {
-            /**
-             * Lpar
-             * @description Name of its LPAR.
-             */
+            /** @description Name of its LPAR. */
             lpar: string;
-            /**
-             * Queue Manager
-             * @description Name of the queue manager.
-             */
+            /** @description Name of the queue manager. */
             queue_manager: string;
-            /**
-             * Queue Sharing Group
-             * @description Its queue-sharing group; null where it has none.
-             */
+            /** @description Its queue-sharing group; null where it has none. */
             queue_sharing_group: string | null;
-            /**
-             * Release
-             * @description Its release, as the records give it.
-             */
+            /** @description Its release, as the records give it. */
             release: string | null;
             /**
-             * Verdict
              * @description The worst verdict of its limits.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
-            /**
-             * Counts
-             * @description How many of its limits have each verdict.
-             */
+            /** @description How many of its limits have each verdict. */
             counts: {
                 [key: string]: number;
             };
-            /**
-             * Limits
-             * @description Its limits that are not OK, and the worst one; worst first.
-             */
+            /** @description Its limits that are not OK, and the worst one; worst first. */
             limits: components["schemas"]["MeasuredLimit"][];
-            /**
-             * Load
-             * @description How much it does.
-             */
+            /** @description How much it does. */
             load: components["schemas"]["MeasuredText"][];
-            /**
-             * Empty Get Pct
-             * @description Share of MQGET calls that returned no message, in percent; null where it was not measured.
-             */
+            /** @description Share of MQGET calls that returned no message, in percent; null where it was not measured. */
             empty_get_pct: number | null;
-            /**
-             * Intervals
-             * @description Intervals with measurements.
-             */
+            /** @description Intervals with measurements. */
             intervals: number;
-            /**
-             * Alike
-             * @description Queue managers with the same load, nearest first.
-             */
+            /** @description Queue managers with the same load, nearest first. */
             alike: components["schemas"]["FleetNeighbour"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FleetMemberAnswer
@@ -4079,154 +3608,99 @@ export interface components {
         FleetMemberAnswer: {
             /** @description The days that were looked at. */
             period: components["schemas"]["MeasuredPeriod"];
-            /**
-             * Lpar
-             * @description Name of its LPAR.
-             */
+            /** @description Name of its LPAR. */
             lpar: string;
-            /**
-             * Queue Manager
-             * @description Name of the queue manager.
-             */
+            /** @description Name of the queue manager. */
             queue_manager: string;
-            /**
-             * Queue Sharing Group
-             * @description Its queue-sharing group; null where it has none.
-             */
+            /** @description Its queue-sharing group; null where it has none. */
             queue_sharing_group: string | null;
-            /**
-             * Release
-             * @description Its release, as the records give it.
-             */
+            /** @description Its release, as the records give it. */
             release: string | null;
             /**
-             * Verdict
              * @description The worst verdict of its limits.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
-            /**
-             * Limits
-             * @description Its limits, worst first.
-             */
+            /** @description Its limits, worst first. */
             limits: components["schemas"]["MeasuredLimit"][];
-            /**
-             * Metrics
-             * @description Everything that was measured.
-             */
+            /** @description Everything that was measured. */
             metrics: components["schemas"]["MemberMetric"][];
-            /**
-             * Queues
-             * @description Queues by CPU, most first; empty without accounting class 3.
-             */
+            /** @description Queues by CPU, most first; empty without accounting class 3. */
             queues: components["schemas"]["QueueUseLine"][];
-            /**
-             * Channels
-             * @description Channels by data, most first; empty without class 4.
-             */
+            /** @description Channels by data, most first; empty without class 4. */
             channels: components["schemas"]["ChannelUseLine"][];
-            /**
-             * Signals
-             * @description What each sign of wasted CPU means, and what to do.
-             */
+            /** @description What each sign of wasted CPU means, and what to do. */
             signals: {
                 [key: string]: string;
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FleetNeighbour
          * @description A queue manager that is alike.
          */
         FleetNeighbour: {
-            /**
-             * Lpar
-             * @description Name of its LPAR.
-             */
+            /** @description Name of its LPAR. */
             lpar: string;
-            /**
-             * Queue Manager
-             * @description Name of the queue manager.
-             */
+            /** @description Name of the queue manager. */
             queue_manager: string;
-            /**
-             * Ratio
-             * @description The largest ratio between the averages of both, 1 or more.
-             */
+            /** @description The largest ratio between the averages of both, 1 or more. */
             ratio: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Forbidden
          * @description The limit that no value keeps, and the value that is nearest to it.
          */
         Forbidden: {
-            /**
-             * Limit
-             * @description null where nothing has to hold.
-             */
+            /** @description null where nothing has to hold. */
             limit: string | null;
-            /** Title */
+            /** @description Title of the limit; null where nothing has to hold. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that the limit belongs to; null where nothing has to hold. */
             subject: string | null;
-            /** Used Pct */
+            /** @description Used share of the limit; null where it is not known. */
             used_pct: number | null;
-            /**
-             * Multiple
-             * @description Multiple of the workload that reaches it, for such a target.
-             */
+            /** @description Multiple of the workload that reaches it, for such a target. */
             multiple: number | null;
-            /** Reason */
+            /** @description What forbids all values; null where nothing does. */
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
-            /**
-             * Caution
-             * @description The caution that forbids the value, which the plan as it is does not have.
-             */
+            /** @description The caution that forbids the value, which the plan as it is does not have. */
             caution: string | null;
+            /** @description The value that is nearest to it. */
             value: components["schemas"]["JsonValue"];
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * GoalReached
          * @description The solution of each input alone, and of two of them together.
          */
         GoalReached: {
-            /** Solutions */
+            /** @description The solution of each input alone. */
             solutions: components["schemas"]["Solution"][];
+            /** @description The solution of two inputs together; null unless asked for. */
             together: components["schemas"]["Together"] | null;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * GoalToReach
          * @description A plan, the fields to solve for, and the limits or the target that have to hold.
          */
         GoalToReach: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Limits
-             * @description Limits that have to hold; default: all, or none beside a target.
-             */
+            /** @description Limits that have to hold; default: all, or none beside a target. */
             limits?: string[] | null;
+            /** @description A number with the bound that it has to keep; left out: limits have to hold. */
             target?: components["schemas"]["Target"] | null;
             /**
-             * Keep Ok
              * @description Whether limits have to stay OK, below the warning threshold, and not only below 100 %.
              * @default false
              */
             keep_ok?: boolean;
-            /** Inputs */
+            /** @description The fields to solve for. */
             inputs: components["schemas"]["SolvedInput"][];
             /**
-             * Together
              * @description Whether to solve two inputs for values of each other, too.
              * @default false
              */
@@ -4237,30 +3711,23 @@ export interface components {
          * @description A limit at each load and length of the outage.
          */
         GridLimit: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /**
-             * Caution
-             * @description Whether its verdict is at best `watch`.
-             */
+            /** @description Whether its verdict is at best `watch`. */
             caution: boolean;
-            /**
-             * Values
-             * @description Used share in per cent: a row for each load, null where not known.
-             */
+            /** @description Used share in per cent: a row for each load, null where not known. */
             values: (number | null)[][];
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * growth
+         * Growth
          * [{annual_pct} a year]
          * @description How the workload grows.
          */
@@ -4281,38 +3748,26 @@ export interface components {
          * @description The conclusion in one sentence.
          */
         Headline: {
-            /** Text */
+            /** @description The conclusion, as a sentence. */
             text: string;
-            /**
-             * Emphasis
-             * @description The part of the text that decides.
-             */
+            /** @description The part of the text that decides. */
             emphasis: string | null;
-            /** Verdict */
+            /** @description The verdict that the conclusion amounts to; null where it amounts to none. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Holding
          * @description The limits that hold at the value.
          */
         Holding: {
-            /**
-             * Limits
-             * @description How many limits; unknown ones do not count.
-             */
+            /** @description How many limits; unknown ones do not count. */
             limits: number;
+            /** @description The limit with the least headroom at a value. */
             fullest: components["schemas"]["Tightest"];
-            /**
-             * Cautions
-             * @description Why limits are at best `watch` there, by their ids.
-             */
+            /** @description Why limits are at best `watch` there, by their ids. */
             cautions: {
                 [key: string]: string;
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * InputDifference
@@ -4320,112 +3775,115 @@ export interface components {
          */
         InputDifference: {
             /**
-             * Kind
+             * @description Whether the part was added or removed, or the field changed.
              * @enum {string}
              */
             kind: "added" | "removed" | "changed";
-            /**
-             * Path
-             * @description JSON pointer into the second plan; for a removed part into the first.
-             */
+            /** @description JSON pointer into the second plan; for a removed part into the first. */
             path: string;
-            /**
-             * Where
-             * @description The parts around it, outermost first.
-             */
+            /** @description The parts around it, outermost first. */
             where: string[];
-            /** What */
+            /** @description The field or the part, in words. */
             what: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
             /** @description Value of a changed field; null for a part. */
             from: components["schemas"]["JsonValue"];
+            /** @description Value of a changed field in the second plan; null for a part. */
             to: components["schemas"]["JsonValue"];
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-        } & {
-            [key: string]: unknown;
         };
-        JsonValue: unknown;
+        /**
+         * JsonSchemaDocument
+         * @description A JSON Schema (draft 2020-12), with the labels, units and help of its fields as further keywords.
+         */
+        JsonSchemaDocument: {
+            /** @description Address of the draft. */
+            $schema: string;
+            /** @description What it describes. */
+            title: string;
+            /**
+             * @description A plan is an object.
+             * @constant
+             */
+            type: "object";
+            /** @description Schemas of the fields of a plan, by name. */
+            properties: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** @description Schemas of the parts of a plan, by name. */
+            $defs: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
+        /**
+         * JsonValue
+         * @description Any JSON value: its type follows from the field that it is the value of.
+         */
+        JsonValue: string | number | boolean | {
+            [key: string]: unknown;
+        } | unknown[] | null;
         /**
          * LeftOut
          * @description A log that cannot be written over zHyperLink.
          */
         LeftOut: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Lpar */
+            /** @description Name of the LPAR. */
             lpar: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Reasons */
+            /** @description Why not, each as a sentence. */
             reasons: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Limit
          * @description One limit, and how close the plan is to it.
          */
         Limit: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Kind
-             * @description The same for all results of a kind, whatever part they belong to.
-             */
+            /** @description The same for all results of a kind, whatever part they belong to. */
             kind: string;
             /**
-             * Verdict
+             * @description The verdict; null where there is none.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description What is used of the limit; null where that is not known. */
             used: components["schemas"]["Number"] | null;
+            /** @description The limit itself; null where that is not known. */
             limit: components["schemas"]["Number"] | null;
+            /** @description Used share of the limit; null where that is not known. */
             used_pct: components["schemas"]["Number"] | null;
+            /** @description What is left of the limit; null where that is not known. */
             headroom: components["schemas"]["Number"] | null;
             /** @description Of today's workload, at which the limit is reached. */
             multiple: components["schemas"]["Number"] | null;
-            /**
-             * At Least
-             * @description Whether `used` is only what is known, which exceeds the limit.
-             */
+            /** @description Whether `used` is only what is known, which exceeds the limit. */
             at_least: boolean;
             /** @description Where use or limit are not known exactly; null where they are. */
             bounds?: components["schemas"]["LimitBounds"] | null;
-            /**
-             * Assumption
-             * @description What the upper bound of the use assumes, in words.
-             */
+            /** @description What the upper bound of the use assumes, in words. */
             assumption?: string | null;
             /**
-             * Ceiling
              * @description Whether it is a limit, and not only the largest published value.
              * @default true
              */
             ceiling?: boolean;
-            /**
-             * Decisive
-             * @description Whether the first limit is unknown as long as this one is.
-             */
+            /** @description Whether the first limit is unknown as long as this one is. */
             decisive: boolean;
-            /**
-             * Beyond
-             * @description Up to where values are published; above it the verdict is unknown.
-             */
+            /** @description Up to where values are published; above it the verdict is unknown. */
             beyond: string | null;
-            /**
-             * Caution
-             * @description Why the verdict is at best `watch`, however low the load is.
-             */
+            /** @description Why the verdict is at best `watch`, however low the load is. */
             caution: string | null;
             /** @description When it is reached in an outage; null where it is not. */
             moment?: components["schemas"]["Moment"] | null;
@@ -4435,20 +3893,23 @@ export interface components {
          * @description The ends between which use, limit and multiple lie; null for an end that is not known.
          */
         LimitBounds: {
+            /** @description Lower bound of what is used; null where there is none. */
             used_at_least: components["schemas"]["Number"] | null;
+            /** @description Upper bound of what is used; null where there is none. */
             used_at_most: components["schemas"]["Number"] | null;
+            /** @description Lower bound of the limit; null where there is none. */
             limit_at_least: components["schemas"]["Number"] | null;
+            /** @description Upper bound of the limit; null where there is none. */
             limit_at_most: components["schemas"]["Number"] | null;
+            /** @description Lower bound of the used share; null where there is none. */
             used_pct_at_least: components["schemas"]["Number"] | null;
+            /** @description Upper bound of the used share; null where there is none. */
             used_pct_at_most: components["schemas"]["Number"] | null;
             /** @description Up to this multiple the limit holds for certain. */
             multiple_at_least: components["schemas"]["Number"] | null;
             /** @description At this multiple the limit is reached for certain. */
             multiple_at_most: components["schemas"]["Number"] | null;
-            /**
-             * Text
-             * @description Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.
-             */
+            /** @description Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`. */
             text: string;
         };
         /**
@@ -4456,53 +3917,35 @@ export interface components {
          * @description What the policy says about a limit.
          */
         LimitInCheck: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Kind
-             * @description The same for all limits of a kind.
-             */
+            /** @description The same for all limits of a kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /**
-             * Path
-             * @description JSON pointer to the part of the plan.
-             */
+            /** @description JSON pointer to the part of the plan. */
             path: string;
             /**
-             * Verdict
+             * @description The verdict; null where there is none.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
             /**
-             * Outcome
+             * @description What the policy says of the limit.
              * @enum {string}
              */
             outcome: "deny" | "warn" | "waived" | "known" | "pass";
-            /**
-             * Used Pct
-             * @description Used share of the limit that was judged, in per cent.
-             */
+            /** @description Used share of the limit that was judged, in per cent. */
             used_pct: number | null;
-            /**
-             * Multiple
-             * @description Multiple of today's workload that was judged.
-             */
+            /** @description Multiple of today's workload that was judged. */
             multiple: number | null;
-            /**
-             * Date
-             * @description Day on which growth reaches the limit.
-             */
+            /** @description Day on which growth reaches the limit. */
             date: string | null;
-            /** Reasons */
+            /** @description Why a limit does not pass. */
             reasons: components["schemas"]["CheckReason"][];
-            /**
-             * Note
-             * @description Which waiver applies or has expired.
-             */
+            /** @description Which waiver applies or has expired. */
             note: string | null;
         };
         /**
@@ -4510,40 +3953,29 @@ export interface components {
          * @description How full a limit is at every point in time.
          */
         LimitOverTime: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /**
-             * Caution
-             * @description Why it may be reached sooner.
-             */
+            /** @description Why it may be reached sooner. */
             caution: string | null;
-            /**
-             * Ceiling
-             * @description Whether it is a limit, and not only the largest value that was published.
-             */
+            /** @description Whether it is a limit, and not only the largest value that was published. */
             ceiling: boolean;
-            /** Values */
+            /** @description Used share at each of `years`; null where it is not known. */
             values: (number | null)[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * LimitsByScope
          * @description The limits by scope, and their order.
          */
         LimitsByScope: {
-            /** Scopes */
+            /** @description The limits of a scope: a part of the plan with all that they depend on. */
             scopes: components["schemas"]["ScopeLimits"][];
-            /**
-             * Order
-             * @description Numbers of the limits, from 0 over all scopes, the fullest first.
-             */
+            /** @description Numbers of the limits, from 0 over all scopes, the fullest first. */
             order: number[];
         };
         /**
@@ -4551,54 +3983,42 @@ export interface components {
          * @description What a control unit needs, by an assessment with all candidates over zHyperLink.
          */
         LinkedControlUnit: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Queue Managers */
+            /** @description Names of the queue managers that would write to it over zHyperLink. */
             queue_managers: string[];
-            /** Metro Mirror */
+            /** @description Whether it is mirrored with Metro Mirror. */
             metro_mirror: boolean;
             /** @description Write sessions. */
             sessions: components["schemas"]["ResultState"] | null;
             /** @description How busy each PFID is. */
             paths: components["schemas"]["ResultState"] | null;
+            /** @description PFIDs that it needs; null where that is not known. */
             pfids_needed: components["schemas"]["Number"] | null;
             /** @description Each with a cable, with as many PFIDs on a port as were measured. */
             links: components["schemas"]["Number"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ListedFirstLimit
          * @description The first limit of a plan when it was saved.
          */
         ListedFirstLimit: {
-            /** Id */
+            /** @description Id of the limit. */
             id: string;
-            /** Kind */
+            /** @description Kind of the limit; null where it is not known. */
             kind: string | null;
-            /** Title */
+            /** @description Title of the limit; null where it is not known. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that it belongs to; null where it is not known. */
             subject: string | null;
-            /**
-             * Multiple
-             * @description Of today's workload; null where it is exceeded at any workload.
-             */
+            /** @description Of today's workload; null where it is exceeded at any workload. */
             multiple: number | null;
-            /** Multiple Text */
+            /** @description The multiple for people; null where it is not known. */
             multiple_text: string | null;
-            /**
-             * Date
-             * @description null without growth.
-             */
+            /** @description null without growth. */
             date: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Liveness
@@ -4606,14 +4026,14 @@ export interface components {
          */
         Liveness: {
             /**
-             * Status
+             * @description Always `ok`.
              * @default ok
              * @constant
              */
             status?: "ok";
         };
         /**
-         * group of connections
+         * LocalConnections
          * [{count} connections]
          * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
          */
@@ -4623,7 +4043,10 @@ export interface components {
              * @description Must be unique
              */
             name: string;
-            /** Connections */
+            /**
+             * Connections
+             * @description Connections
+             */
             count?: number | null;
             /**
              * Shared queues
@@ -4638,20 +4061,18 @@ export interface components {
             annual_growth_pct?: number | null;
         };
         /**
-         * log
+         * Logs
          * {copies} copies[, {active_logs} active logs][ of {log_gb}], {io}[, {control_unit}]
          * @description Active logs, their devices, and what is wanted of them.
          */
         Logs: {
             /**
-             * Copies
              * @description Single or dual logging
              * @default 2
              * @enum {integer}
              */
             copies?: 1 | 2;
             /**
-             * Stripes
              * @description Stripes of each log data set
              * @default 1
              */
@@ -4664,7 +4085,6 @@ export interface components {
              */
             io?: "zhpf" | "zhyperlink";
             /**
-             * Environment
              * @description Which of the measured environments is nearer: a tuned one, or one with other work
              * @default real-world
              * @enum {string}
@@ -4734,10 +4154,7 @@ export interface components {
              * @description Volume of the archive logs and how long they can be used
              */
             archives?: components["schemas"]["Archives"] | null;
-            /**
-             * Recovery
-             * @description Checkpoints, backups of page sets, and the target for recovery
-             */
+            /** @description Checkpoints, backups of page sets, and the target for recovery */
             recovery?: components["schemas"]["Recovery"] | null;
             /**
              * Observed logger
@@ -4746,7 +4163,7 @@ export interface components {
             observed?: components["schemas"]["ObservedLogger"] | null;
         };
         /**
-         * LPAR
+         * Lpar
          * LPAR[, {machine}]
          * @description One LPAR: its queue managers share its common storage and its processors.
          */
@@ -4773,16 +4190,22 @@ export interface components {
              * @description Real storage that page-fixed buffer pools may have
              */
             real_storage_mb?: number | null;
-            /** Machine */
+            /** @description Type of the machine. */
             machine?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /**
              * CPU measured on
              * @description Machine on which the CPU that you enter was measured
              */
             cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
-            /** General processors */
+            /**
+             * General processors
+             * @description General processors
+             */
             cps?: number | null;
-            /** zIIPs */
+            /**
+             * zIIPs
+             * @description zIIPs
+             */
             ziips?: number | null;
             /**
              * z/OS
@@ -4806,6 +4229,7 @@ export interface components {
             smf_gb_per_day?: number | null;
             /**
              * Queue managers
+             * @description One queue manager with its channel initiator, queues and log.
              * @default []
              */
             queue_managers?: components["schemas"]["QueueManager"][];
@@ -4822,119 +4246,65 @@ export interface components {
          */
         MeasuredBusyHour: {
             /**
-             * Start
              * Format: date-time
              * @description Start of the hour. In local time of the LPAR.
              */
             start: string;
-            /**
-             * Average
-             * @description Average of the hour, with its unit.
-             */
+            /** @description Average of the hour, with its unit. */
             average: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredChange
          * @description A value for one field of the plan.
          */
         MeasuredChange: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Path
-             * @description JSON pointer in the plan with all changes of the preview.
-             */
+            /** @description JSON pointer in the plan with all changes of the preview. */
             path: string;
-            /**
-             * Owner Kind
-             * @description Kind of the part that it belongs to, such as `queue manager`.
-             */
+            /** @description Kind of the part that it belongs to, such as `queue manager`. */
             owner_kind: string;
-            /**
-             * Owner
-             * @description Name of that part.
-             */
+            /** @description Name of that part. */
             owner: string;
-            /**
-             * Is New Owner
-             * @description Whether the plan does not have that part yet.
-             */
+            /** @description Whether the plan does not have that part yet. */
             is_new_owner: boolean;
-            /**
-             * Part
-             * @description The part within it, in words.
-             */
+            /** @description The part within it, in words. */
             part: string;
-            /**
-             * Label
-             * @description The field, in words.
-             */
+            /** @description The field, in words. */
             label: string;
-            /**
-             * Old
-             * @description The value in the plan; null: not known.
-             */
-            old: unknown;
-            /**
-             * New
-             * @description The value that was read, in the unit of the field; null: not known.
-             */
-            new: unknown;
-            /** Old Text */
+            /** @description The value in the plan; null: not known. */
+            old: components["schemas"]["JsonValue"];
+            /** @description The value that was read, in the unit of the field; null: not known. */
+            new: components["schemas"]["JsonValue"];
+            /** @description The value in the plan, for people. */
             old_text: string;
-            /** New Text */
+            /** @description The value that was read, for people. */
             new_text: string;
-            /**
-             * Is Same
-             * @description Whether the plan has this value already.
-             */
+            /** @description Whether the plan has this value already. */
             is_same: boolean;
-            /**
-             * Source
-             * @description Number of the text, from 0.
-             */
+            /** @description Number of the text, from 0. */
             source: number;
-            /** Line */
+            /** @description First line of the text that it is from, from 1. */
             line: number;
-            /** Last Line */
+            /** @description Last line of the text that it is from. */
             last_line: number;
-            /**
-             * Time
-             * @description Day and time as the text has them.
-             */
+            /** @description Day and time as the text has them. */
             time: string | null;
-            /**
-             * Reader
-             * @description Kind of message or report.
-             */
+            /** @description Kind of message or report. */
             reader: string;
-            /**
-             * Shown
-             * @description The value as the text has it.
-             */
+            /** @description The value as the text has it. */
             shown: string;
             /**
-             * Confidence
              * @description `calculated`: from several values of the text; `lower bound`: the value is at least this.
              * @enum {string}
              */
             confidence: "exact" | "calculated" | "lower bound";
-            /** Note */
+            /** @description What restricts the value; null where nothing does. */
             note: string | null;
-            /**
-             * Refused
-             * @description Why the plan cannot have the value.
-             */
+            /** @description Why the plan cannot have the value. */
             refused: string | null;
-            /**
-             * Selected
-             * @description Whether it is applied by default.
-             */
+            /** @description Whether it is applied by default. */
             selected: boolean;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredDay
@@ -4942,68 +4312,38 @@ export interface components {
          */
         MeasuredDay: {
             /**
-             * Day
              * Format: date
              * @description The day.
              */
             day: string;
-            /**
-             * Least
-             * @description Lowest value of an interval.
-             */
+            /** @description Lowest value of an interval. */
             least: number;
-            /**
-             * Average
-             * @description Average of the day.
-             */
+            /** @description Average of the day. */
             average: number;
-            /**
-             * Greatest
-             * @description Highest value of an interval.
-             */
+            /** @description Highest value of an interval. */
             greatest: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * measured input
+         * MeasuredInput
          * @description Where the value of a field was measured. No calculation uses it; it is out of date when the value has changed.
          */
         MeasuredInput: {
-            /**
-             * Path
-             * @description JSON pointer of the field, such as /lpars/0/queue_managers/0/memlimit_mb
-             */
+            /** @description JSON pointer of the field, such as /lpars/0/queue_managers/0/memlimit_mb */
             path: string;
-            /**
-             * Value
-             * @description Value that was read; another one in the field was entered since
-             */
-            value?: unknown;
-            /**
-             * Source
-             * @description Name of the file or text that it was read from
-             */
+            /** @description Value that was read; another one in the field was entered since */
+            value?: components["schemas"]["JsonValue"];
+            /** @description Name of the file or text that it was read from */
             source: string;
-            /**
-             * Line
-             * @description Line of the source
-             */
+            /** @description Line of the source */
             line?: number | null;
-            /**
-             * Time
-             * @description Day and time as the source has them
-             */
+            /** @description Day and time as the source has them */
             time?: string | null;
             /**
              * Read as
              * @description Kind of message or report that it was read from
              */
             reader: string;
-            /**
-             * Text
-             * @description The line, or its beginning
-             */
+            /** @description The line, or its beginning */
             text?: string | null;
         };
         /**
@@ -5011,86 +4351,41 @@ export interface components {
          * @description A limit with what was measured in the worst interval of the period.
          */
         MeasuredLimit: {
-            /**
-             * Kind
-             * @description Kind of the limit, such as `buffer_pool`.
-             */
+            /** @description Kind of the limit, such as `buffer_pool`. */
             kind: string;
-            /**
-             * Title
-             * @description What the limit is.
-             */
+            /** @description What the limit is. */
             title: string;
-            /**
-             * Subject
-             * @description Buffer pool, page set or structure; empty for the queue manager.
-             */
+            /** @description Buffer pool, page set or structure; empty for the queue manager. */
             subject: string;
             /**
-             * Verdict
              * @description Verdict on the worst interval.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
-            /**
-             * Used Pct
-             * @description Share of the limit in the worst interval, in percent; null for events.
-             */
+            /** @description Share of the limit in the worst interval, in percent; null for events. */
             used_pct: number | null;
-            /**
-             * Used
-             * @description What was measured, with its unit.
-             */
+            /** @description What was measured, with its unit. */
             used: string;
-            /**
-             * Limit
-             * @description The limit, with its unit.
-             */
+            /** @description The limit, with its unit. */
             limit: string;
-            /**
-             * At
-             * @description End of the worst interval. In local time of the LPAR.
-             */
+            /** @description End of the worst interval. In local time of the LPAR. */
             at: string | null;
-            /**
-             * Average
-             * @description Average over the period, with its unit.
-             */
+            /** @description Average over the period, with its unit. */
             average: string | null;
-            /**
-             * Why
-             * @description What else to know.
-             */
+            /** @description What else to know. */
             why: string | null;
-            /**
-             * Rule
-             * @description Rule that judges it; null where it is a setting of the queue manager itself.
-             */
+            /** @description Rule that judges it; null where it is a setting of the queue manager itself. */
             rule: string | null;
-            /**
-             * Sources
-             * @description Places in the sources that the limit is from.
-             */
+            /** @description Places in the sources that the limit is from. */
             sources: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             }[];
-            /**
-             * Table
-             * @description Table of the store with the intervals.
-             */
+            /** @description Table of the store with the intervals. */
             table: string;
-            /**
-             * Metric
-             * @description Metric of the table.
-             */
+            /** @description Metric of the table. */
             metric: string;
-            /**
-             * Instance
-             * @description Instance of the metric: a pool, page set or structure, or `all`.
-             */
+            /** @description Instance of the metric: a pool, page set or structure, or `all`. */
             instance: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredMetric
@@ -5099,65 +4394,34 @@ export interface components {
         MeasuredMetric: {
             /** @description The days that were looked at. */
             period: components["schemas"]["MeasuredPeriod"];
-            /**
-             * Title
-             * @description What the metric is.
-             */
+            /** @description What the metric is. */
             title: string;
-            /**
-             * Unit
-             * @description Its unit.
-             */
+            /** @description Its unit. */
             unit: string;
-            /**
-             * Subject
-             * @description What the instance is; empty for all of the queue manager.
-             */
+            /** @description What the instance is; empty for all of the queue manager. */
             subject: string;
-            /**
-             * Instance
-             * @description Instance, or `all`.
-             */
+            /** @description Instance, or `all`. */
             instance: string;
-            /**
-             * Days
-             * @description The days, in order, each in `unit`.
-             */
+            /** @description The days, in order, each in `unit`. */
             days: components["schemas"]["MeasuredDay"][];
-            /**
-             * Percentiles
-             * @description Percentiles of intervals; empty where those were deleted.
-             */
+            /** @description Percentiles of intervals; empty where those were deleted. */
             percentiles: components["schemas"]["MeasuredPercentile"][];
             /** @description The busiest hour; null where the intervals were deleted. */
             busy_hour: components["schemas"]["MeasuredBusyHour"] | null;
             /** @description The trend; null with fewer than eight whole weeks. */
             trend: components["schemas"]["MeasuredTrend"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredPercentile
          * @description A percentile of the values of intervals.
          */
         MeasuredPercentile: {
-            /**
-             * Percent
-             * @description Share of the intervals that have this value or less, in percent.
-             */
+            /** @description Share of the intervals that have this value or less, in percent. */
             percent: number;
-            /**
-             * Value
-             * @description The value.
-             */
+            /** @description The value. */
             value: number;
-            /**
-             * Text
-             * @description The value with its unit.
-             */
+            /** @description The value with its unit. */
             text: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredPeriod
@@ -5165,217 +4429,135 @@ export interface components {
          */
         MeasuredPeriod: {
             /**
-             * First
              * Format: date
              * @description First day of the period.
              */
             first: string;
             /**
-             * Last
              * Format: date
              * @description Last day of the period: by default the last one with measurements.
              */
             last: string;
-            /**
-             * Days
-             * @description Days of the period.
-             */
+            /** @description Days of the period. */
             days: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredText
          * @description A metric in a period, as people read it.
          */
         MeasuredText: {
-            /**
-             * Metric
-             * @description Name of the metric.
-             */
+            /** @description Name of the metric. */
             metric: string;
-            /**
-             * Title
-             * @description What it is.
-             */
+            /** @description What it is. */
             title: string;
-            /**
-             * Unit
-             * @description Its unit.
-             */
+            /** @description Its unit. */
             unit: string;
-            /**
-             * Least
-             * @description Lowest value of an interval, with its unit.
-             */
+            /** @description Lowest value of an interval, with its unit. */
             least: string;
-            /**
-             * Average
-             * @description Average over the period, with its unit.
-             */
+            /** @description Average over the period, with its unit. */
             average: string;
-            /**
-             * Greatest
-             * @description Highest value of an interval, with its unit.
-             */
+            /** @description Highest value of an interval, with its unit. */
             greatest: string;
-            /**
-             * Average Value
-             * @description The average as a number in `unit`.
-             */
+            /** @description The average as a number in `unit`. */
             average_value: number;
-            /**
-             * Greatest Value
-             * @description The highest value as a number in `unit`.
-             */
+            /** @description The highest value as a number in `unit`. */
             greatest_value: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasuredTrend
          * @description Growth by a constant share, with its uncertainty.
          */
         MeasuredTrend: {
-            /**
-             * Weeks
-             * @description Whole weeks that it is fitted to.
-             */
+            /** @description Whole weeks that it is fitted to. */
             weeks: number;
-            /**
-             * Annual Growth Pct
-             * @description Growth in a year, in percent.
-             */
+            /** @description Growth in a year, in percent. */
             annual_growth_pct: number;
-            /**
-             * Low Pct
-             * @description Lower end of the 95 % confidence interval, in percent a year.
-             */
+            /** @description Lower end of the 95 % confidence interval, in percent a year. */
             low_pct: number;
-            /**
-             * High Pct
-             * @description Upper end of it, in percent a year.
-             */
+            /** @description Upper end of it, in percent a year. */
             high_pct: number;
-            /**
-             * Excludes Zero
-             * @description Whether the interval excludes zero.
-             */
+            /** @description Whether the interval excludes zero. */
             excludes_zero: boolean;
-            /**
-             * Text
-             * @description The trend in words.
-             */
+            /** @description The trend in words. */
             text: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasurementChoice
          * @description A possible answer.
          */
         MeasurementChoice: {
-            /** Value */
+            /** @description The answer, as a request has it. */
             value: string;
-            /** Label */
+            /** @description Label, for people. */
             label: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasurementNotice
          * @description An event in a text that no field of a plan has.
          */
         MeasurementNotice: {
-            /** Source */
+            /** @description Number of the text, from 0. */
             source: number;
-            /**
-             * Owner
-             * @description Queue manager, as the text calls it; empty without a name.
-             */
+            /** @description Queue manager, as the text calls it; empty without a name. */
             owner: string;
             /**
-             * Severity
+             * @description How serious it is.
              * @enum {string}
              */
             severity: "info" | "warning";
-            /** Text */
+            /** @description Text for people. */
             text: string;
-            /** Line */
+            /** @description Line of the text, from 1. */
             line: number;
-            /** Time */
+            /** @description Day and time as the text has them; null without any. */
             time: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasurementPreview
          * @description What texts would change in a plan. Nothing is changed.
          */
         MeasurementPreview: {
-            /** Sources */
+            /** @description How much of a text was recognised. */
             sources: components["schemas"]["SourceSummary"][];
-            /** Changes */
+            /** @description A value for one field of the plan. */
             changes: components["schemas"]["MeasuredChange"][];
-            /** Questions */
+            /** @description What the texts do not say. */
             questions: components["schemas"]["MeasurementQuestion"][];
-            /** Notices */
+            /** @description An event in a text that no field of a plan has. */
             notices: components["schemas"]["MeasurementNotice"][];
-            /** Unread */
+            /** @description Messages that were not understood. */
             unread: components["schemas"]["UnreadMessages"][];
-            /** Added */
+            /** @description A part that the plan does not have yet. */
             added: components["schemas"]["AddedPart"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasurementQuestion
          * @description What the texts do not say.
          */
         MeasurementQuestion: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Text */
+            /** @description Text for people. */
             text: string;
-            /** Choices */
+            /** @description A possible answer. */
             choices: components["schemas"]["MeasurementChoice"][];
-            /**
-             * Answer
-             * @description What was answered, or what is assumed.
-             */
+            /** @description What was answered, or what is assumed. */
             answer: string | null;
-            /**
-             * Is Required
-             * @description Whether values wait for the answer.
-             */
+            /** @description Whether values wait for the answer. */
             is_required: boolean;
-            /**
-             * Waiting
-             * @description How many values wait for it.
-             */
+            /** @description How many values wait for it. */
             waiting: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MeasurementSource
          * @description A text, or the content of a file.
          */
         MeasurementSource: {
-            /**
-             * Name
-             * @description Name of the file, as the preview shows it.
-             */
+            /** @description Name of the file, as the preview shows it. */
             name: string;
-            /**
-             * Text
-             * @description The text; or `base64`.
-             */
+            /** @description The text; or `base64`. */
             text?: string | null;
-            /**
-             * Base64
-             * @description The bytes of a file in Base64, in UTF-8, UTF-16 or EBCDIC; or `text`.
-             */
+            /** @description The bytes of a file in Base64, in UTF-8, UTF-16 or EBCDIC; or `text`. */
             base64?: string | null;
         };
         /**
@@ -5383,24 +4565,15 @@ export interface components {
          * @description The same, with the changes that are accepted.
          */
         MeasurementsToApply: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Sources
-             * @description The texts, oldest first.
-             */
+            /** @description The texts, oldest first. */
             sources: components["schemas"]["MeasurementSource"][];
-            /**
-             * Answers
-             * @description Answers to questions of the preview, by their ids.
-             */
+            /** @description Answers to questions of the preview, by their ids. */
             answers?: {
                 [key: string]: string;
             };
-            /**
-             * Accept
-             * @description Ids of changes; null: all that the preview selects.
-             */
+            /** @description Ids of changes; null: all that the preview selects. */
             accept?: string[] | null;
         };
         /**
@@ -5408,17 +4581,11 @@ export interface components {
          * @description Texts to read, and the plan that they are for.
          */
         MeasurementsToPreview: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Sources
-             * @description The texts, oldest first.
-             */
+            /** @description The texts, oldest first. */
             sources: components["schemas"]["MeasurementSource"][];
-            /**
-             * Answers
-             * @description Answers to questions of the preview, by their ids.
-             */
+            /** @description Answers to questions of the preview, by their ids. */
             answers?: {
                 [key: string]: string;
             };
@@ -5428,135 +4595,81 @@ export interface components {
          * @description A metric of a queue manager or of a part of it.
          */
         MemberMetric: {
-            /**
-             * Metric
-             * @description Name of the metric.
-             */
+            /** @description Name of the metric. */
             metric: string;
-            /**
-             * Title
-             * @description What it is.
-             */
+            /** @description What it is. */
             title: string;
-            /**
-             * Unit
-             * @description Its unit.
-             */
+            /** @description Its unit. */
             unit: string;
-            /**
-             * Least
-             * @description Lowest value of an interval, with its unit.
-             */
+            /** @description Lowest value of an interval, with its unit. */
             least: string;
-            /**
-             * Average
-             * @description Average over the period, with its unit.
-             */
+            /** @description Average over the period, with its unit. */
             average: string;
-            /**
-             * Greatest
-             * @description Highest value of an interval, with its unit.
-             */
+            /** @description Highest value of an interval, with its unit. */
             greatest: string;
-            /**
-             * Average Value
-             * @description The average as a number in `unit`.
-             */
+            /** @description The average as a number in `unit`. */
             average_value: number;
-            /**
-             * Greatest Value
-             * @description The highest value as a number in `unit`.
-             */
+            /** @description The highest value as a number in `unit`. */
             greatest_value: number;
-            /**
-             * Table
-             * @description Table of the store.
-             */
+            /** @description Table of the store. */
             table: string;
-            /**
-             * Subject
-             * @description What the instance is: buffer pool, page set, structure; empty for all of it.
-             */
+            /** @description What the instance is: buffer pool, page set, structure; empty for all of it. */
             subject: string;
-            /**
-             * Instance
-             * @description Instance, or `all`.
-             */
+            /** @description Instance, or `all`. */
             instance: string;
             /**
-             * Least At
              * Format: date-time
              * @description End of the interval with the lowest value. In local time of the LPAR.
              */
             least_at: string;
             /**
-             * Greatest At
              * Format: date-time
              * @description End of the interval with the highest value. In local time of the LPAR.
              */
             greatest_at: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Met
          * @description A limit that is reached by growth within a hundred years.
          */
         Met: {
-            /** Limit */
+            /** @description Id of the limit. */
             limit: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /**
-             * Years
-             * @description 0 where it is exceeded today.
-             */
+            /** @description 0 where it is exceeded today. */
             years: number;
-            /**
-             * Date
-             * @description Day on which it is reached, where the plan has a date.
-             */
+            /** @description Day on which it is reached, where the plan has a date. */
             date: string | null;
-            /** Exceeded */
+            /** @description When it is exceeded. */
             exceeded: components["schemas"]["Span"][];
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /**
-             * Caution
-             * @description Why it may be reached sooner.
-             */
+            /** @description Why it may be reached sooner. */
             caution: string | null;
-            /**
-             * Ceiling
-             * @description Whether it is a limit, and not only the largest value that was published.
-             */
+            /** @description Whether it is a limit, and not only the largest value that was published. */
             ceiling: boolean;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MissingInput
          * @description An input that the plan does not contain but a limit needs, or a figure that is not in the sources.
          */
         MissingInput: {
-            /**
-             * Limit
-             * @description The id of a limit.
-             */
+            /** @description The id of a limit. */
             limit: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan; null where a figure is missing.
-             */
+            /** @description JSON pointer into the plan; null where a figure is missing. */
             path: string | null;
-            /** Message */
+            /** @description What it is about, as a sentence. */
             message: string;
         };
-        /** MissingList */
+        /**
+         * MissingList
+         * @description The charts whose numbers none of the planner's sources gives as text.
+         */
         MissingList: {
-            /** Missing */
+            /** @description Every such chart. */
             missing: components["schemas"]["UnpublishedChart"][];
         };
         /**
@@ -5566,15 +4679,9 @@ export interface components {
         Moment: {
             /** @description Time from the start of the outage. */
             after: components["schemas"]["Number"];
-            /**
-             * Text
-             * @description The time for people.
-             */
+            /** @description The time for people. */
             text: string;
-            /**
-             * Sentence
-             * @description What happens, and when.
-             */
+            /** @description What happens, and when. */
             sentence: string;
         };
         /**
@@ -5582,222 +4689,179 @@ export interface components {
          * @description How many more queue managers like one of the plan fit.
          */
         MoreQueueManagers: {
-            /**
-             * About
-             * @description What was asked, with its conditions.
-             */
+            /** @description What was asked, with its conditions. */
             about: string;
+            /** @description The conclusion in one sentence. */
             headline: components["schemas"]["Headline"];
-            /**
-             * Detail
-             * @description The sentence below the headline.
-             */
+            /** @description The sentence below the headline. */
             detail: string;
-            /** Recommendations */
+            /** @description What to do. */
             recommendations: components["schemas"]["Recommendation"][];
-            /** Rests On */
+            /** @description A number that the conclusion rests on, with its derivation and sources. */
             rests_on: components["schemas"]["Evidence"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-            /**
-             * Largest
-             * @description Queue managers that fit besides; null without a queue manager.
-             */
+            /** @description Queue managers that fit besides; null without a queue manager. */
             largest: number | null;
-            /**
-             * Without Warning
-             * @description How many of them fit before a limit gets a worse status.
-             */
+            /** @description How many of them fit before a limit gets a worse status. */
             without_warning: number | null;
-            /**
-             * Stopped By
-             * @description What does not hold with one more; empty where all tried fit.
-             */
+            /** @description What does not hold with one more; empty where all tried fit. */
             stopped_by: components["schemas"]["NamedLimit"][];
-            /**
-             * Most
-             * @description The largest number that is tried.
-             */
+            /** @description The largest number that is tried. */
             most: number;
-            /** Queue Managers */
+            /** @description Those that can be copied. */
             queue_managers: components["schemas"]["QueueManagerOfLpar"][];
-            /** Chosen */
+            /** @description JSON pointer of the queue manager that is copied; null where the plan has none. */
             chosen: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Moved
          * @description A result that differs between two plans.
          */
         Moved: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
             /**
-             * Kind
+             * @description Kind, the same for all of its kind.
              * @enum {string}
              */
             kind: "limit" | "quantity";
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
             /**
-             * Change
+             * @description Whether the result was added, was removed or has moved.
              * @enum {string}
              */
             change: "added" | "removed" | "moved";
+            /** @description The verdicts; null for a quantity. */
             verdict: components["schemas"]["TwoVerdicts"] | null;
-            /** Numbers */
+            /** @description The numbers that differ, by name. */
             numbers: {
                 [key: string]: components["schemas"]["TwoNumbers"];
             };
-            /**
-             * Causes
-             * @description Numbers of the differences that change it alone.
-             */
+            /** @description Numbers of the differences that change it alone. */
             causes: number[] | null;
-            /**
-             * Rules
-             * @description Rules through which it changes; empty: arithmetic of the plan.
-             */
+            /** @description Rules through which it changes; empty: arithmetic of the plan. */
             rules: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MovedResult
          * @description A limit or a quantity that differs between the plan and the changed plan.
          */
         MovedResult: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
             /** @description null: only the changed plan has it. */
             before: components["schemas"]["ResultState"] | null;
             /** @description null: the changed plan does not have it. */
             after: components["schemas"]["ResultState"] | null;
             /**
-             * Direction
+             * @description Whether it is better or worse in the changed plan, or neither.
              * @enum {string}
              */
             direction: "better" | "worse" | "other";
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MovedSince
          * @description A result that has changed, and the figures and rules that may have caused it.
          */
         MovedSince: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
             /**
-             * Kind
+             * @description Kind, the same for all of its kind.
              * @enum {string}
              */
             kind: "limit" | "quantity";
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
             /**
-             * Change
+             * @description Whether the result was added, was removed or has moved.
              * @enum {string}
              */
             change: "added" | "removed" | "moved";
+            /** @description The verdicts; null for a quantity. */
             verdict: components["schemas"]["TwoVerdicts"] | null;
-            /** Numbers */
+            /** @description The numbers that differ, by name. */
             numbers: {
                 [key: string]: components["schemas"]["TwoNumbers"];
             };
-            /**
-             * Figures
-             * @description null where the answer has no fingerprints.
-             */
+            /** @description null where the answer has no fingerprints. */
             figures: string[] | null;
-            /**
-             * Rules
-             * @description null where the answer has no fingerprints.
-             */
+            /** @description null where the answer has no fingerprints. */
             rules: string[] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Movements
          * @description All results that have changed, and why.
          */
         Movements: {
-            /** Moved */
+            /** @description Results that have changed. */
             moved: components["schemas"]["MovedSince"][];
-            /**
-             * Figures
-             * @description Changed figures that the answer uses.
-             */
+            /** @description Changed figures that the answer uses. */
             figures: components["schemas"]["Fingerprint"][] | null;
-            /** Rules */
+            /** @description Changed rules that the answer uses; null where the earlier answer has no fingerprints. */
             rules: components["schemas"]["Fingerprint"][] | null;
+            /** @description The versions of the earlier and of today's answer. */
             version: components["schemas"]["Versions"];
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * NamedLimit
          * @description A limit, or a quantity beside limits.
          */
         NamedLimit: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * NeededInput
          * @description A field to enter.
          */
         NeededInput: {
-            /** Path */
+            /** @description JSON pointer of the field; null where no field of the plan helps. */
             path: string | null;
-            /** Message */
+            /** @description What it is about, as a sentence. */
             message: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * plan
+         * NewEstate
          * @description What a new plan is made from. What is left out is left out of the plan too: it is not known.
          */
         NewEstate: {
-            /** Name of the plan */
+            /**
+             * Name of the plan
+             * @description Name, for people.
+             */
             name?: string | null;
             /**
              * LPARs
+             * @description An LPAR of a new plan; without a name it gets one that is free.
              * @default []
              */
             lpars?: components["schemas"]["NewLpar"][];
-            /**
-             * Clients
-             * @description Channels that each queue manager has
-             */
+            /** @description Channels that each queue manager has */
             clients?: components["schemas"]["ChannelGroup"] | null;
-            /**
-             * Workload
-             * @description Workload that each queue manager has
-             */
+            /** @description Workload that each queue manager has */
             workload?: components["schemas"]["Workload"] | null;
             /**
              * Log
@@ -5806,16 +4870,20 @@ export interface components {
             logs?: components["schemas"]["Logs"] | null;
         };
         /**
-         * LPAR
+         * NewLpar
          * @description An LPAR of a new plan; without a name it gets one that is free.
          */
         NewLpar: {
-            /** LPAR */
+            /**
+             * LPAR
+             * @description Name, for people.
+             */
             name?: string | null;
-            /** Machine */
+            /** @description Type of the machine. */
             machine?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /**
              * Queue managers
+             * @description A queue manager of a new plan; without a name it gets one that is free.
              * @default []
              */
             queue_managers?: components["schemas"]["NewQueueManager"][];
@@ -5825,20 +4893,21 @@ export interface components {
          * @description A first plan, to complete.
          */
         NewPlan: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * queue manager
+         * NewQueueManager
          * @description A queue manager of a new plan; without a name it gets one that is free.
          */
         NewQueueManager: {
-            /** Queue manager */
+            /**
+             * Queue manager
+             * @description Name, for people.
+             */
             name?: string | null;
             /**
-             * Release
+             * @description Release of the queue manager.
              * @default 9.4
              * @enum {string}
              */
@@ -5849,60 +4918,45 @@ export interface components {
          * @description What each queue manager gains on the newest release, and what must change first.
          */
         NewestRelease: {
-            /**
-             * About
-             * @description What was asked, with its conditions.
-             */
+            /** @description What was asked, with its conditions. */
             about: string;
+            /** @description The conclusion in one sentence. */
             headline: components["schemas"]["Headline"];
-            /**
-             * Detail
-             * @description The sentence below the headline.
-             */
+            /** @description The sentence below the headline. */
             detail: string;
-            /** Recommendations */
+            /** @description What to do. */
             recommendations: components["schemas"]["Recommendation"][];
-            /** Rests On */
+            /** @description A number that the conclusion rests on, with its derivation and sources. */
             rests_on: components["schemas"]["Evidence"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-            /** Release */
+            /** @description The newest release. */
             release: string;
-            /**
-             * Queue Managers
-             * @description Those that lose first, then the largest gain.
-             */
+            /** @description Those that lose first, then the largest gain. */
             queue_managers: components["schemas"]["ReleaseUpgrade"][];
-            /**
-             * On Newest
-             * @description Names of queue managers that are on it already.
-             */
+            /** @description Names of queue managers that are on it already. */
             on_newest: string[];
+            /** @description The queue manager in detail; null where all are on that release. */
             chosen: components["schemas"]["UpgradeDetails"] | null;
-            /**
-             * Shared
-             * @description What differs of LPARs, control units and groups.
-             */
+            /** @description What differs of LPARs, control units and groups. */
             shared: components["schemas"]["MovedResult"][];
+            /** @description A chart with everything that draws it and fills its table. */
             chart: components["schemas"]["Chart"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * NotAssessed
          * @description A part that the plan leaves out, and the limits that are therefore not assessed.
          */
         NotAssessed: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Message */
+            /** @description What it is about, as a sentence. */
             message: string;
         };
         /**
@@ -5910,19 +4964,13 @@ export interface components {
          * @description A number of an assessment.
          */
         Number: {
-            /**
-             * Value
-             * @description null: not known; see the missing inputs or the derivation.
-             */
+            /** @description null: not known; see the missing inputs or the derivation. */
             value: number | null;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string;
-            /**
-             * Text
-             * @description The number with its unit, for people.
-             */
+            /** @description The number with its unit, for people. */
             text: string | null;
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
         };
         /**
@@ -5930,16 +4978,13 @@ export interface components {
          * @description A plan document and numbers of its assessment.
          */
         NumbersToExplain: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Ids
-             * @description Ids of quantities, or `<id of a limit>#<name of its number>`, such as `PRD1/csa#used`; the years until the first limit is reached are its number `years`.
-             */
+            /** @description Ids of quantities, or `<id of a limit>#<name of its number>`, such as `PRD1/csa#used`; the years until the first limit is reached are its number `years`. */
             ids: string[];
         };
         /**
-         * object definitions
+         * ObjectDefinitions
          * [{local_queues} local queues]
          * @description Object definitions on page set zero; those in the shared repository only are not counted.
          */
@@ -5952,62 +4997,71 @@ export interface components {
             local_queues?: number;
             /**
              * Permanent dynamic queues
+             * @description Permanent dynamic queues
              * @default 0
              */
             permanent_dynamic_queues?: number;
             /**
              * Model queues
+             * @description Model queues
              * @default 0
              */
             model_queues?: number;
             /**
              * Alias queues
+             * @description Alias queues
              * @default 0
              */
             alias_queues?: number;
             /**
              * Remote queues
+             * @description Remote queues
              * @default 0
              */
             remote_queues?: number;
             /**
-             * Processes
+             * @description Process definitions.
              * @default 0
              */
             processes?: number;
             /**
-             * Namelists
+             * @description Namelists.
              * @default 0
              */
             namelists?: number;
             /**
              * Message channels
+             * @description Message channels
              * @default 0
              */
             message_channels?: number;
             /**
              * Client-connection channels
+             * @description Client-connection channels
              * @default 0
              */
             client_connection_channels?: number;
             /**
              * Server-connection channels
+             * @description Server-connection channels
              * @default 0
              */
             server_connection_channels?: number;
             /**
              * Storage classes
+             * @description Storage classes
              * @default 0
              */
             storage_classes?: number;
             /**
              * Authentication information
+             * @description Authentication information
              * @default 0
              */
             authentication_information?: number;
         };
         /**
-         * observed logger
+         * ObservedLogger
          * [{mb_per_s}][, {logger_busy_pct} busy]
          * @description The busiest interval of the logger, as statistics show it.
          */
@@ -6017,7 +5071,10 @@ export interface components {
              * @description Data written to each copy; where workloads come to more, theirs counts
              */
             mb_per_s?: number | null;
-            /** Pages in one write */
+            /**
+             * Pages in one write
+             * @description Pages in one write
+             */
             pages_per_io?: number | null;
             /**
              * Logger busy
@@ -6050,165 +5107,136 @@ export interface components {
          * @description A kind of chart that a plan can give.
          */
         OfferedChart: {
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /**
-             * Subjects
-             * @description Of how many parts of the plan.
-             */
+            /** @description Of how many parts of the plan. */
             subjects: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Out
          * @description One declared output; unit None for names, findings and series.
          */
         Out: {
-            /** Name */
+            /** @description Name of the output. */
             name: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
-            /** Description */
+            /** @description What it means. */
             description: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * OutageAnswer
          * @description An outage over time: each point equals an assessment of the plan with an outage of that length.
          */
         OutageAnswer: {
-            /**
-             * About
-             * @description What was asked, with its conditions.
-             */
+            /** @description What was asked, with its conditions. */
             about: string;
+            /** @description The conclusion in one sentence. */
             headline: components["schemas"]["Headline"];
-            /**
-             * Detail
-             * @description The sentence below the headline.
-             */
+            /** @description The sentence below the headline. */
             detail: string;
-            /** Recommendations */
+            /** @description What to do. */
             recommendations: components["schemas"]["Recommendation"][];
-            /** Rests On */
+            /** @description A number that the conclusion rests on, with its derivation and sources. */
             rests_on: components["schemas"]["Evidence"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-            /** Load */
+            /** @description Multiple of today's load. */
             load: number;
-            /** Seconds */
+            /** @description Length of the outage. */
             seconds: number;
-            /** Duration */
+            /** @description The time for people, such as `29 min`. */
             duration: string;
-            /** Workloads */
+            /** @description The workloads whose consumers can stop. */
             workloads: components["schemas"]["StoppableWorkload"][];
             /** @description null where no limit is ever reached, or none is known. */
             survived: components["schemas"]["Survived"] | null;
-            /**
-             * Times
-             * @description Seconds from the start; after the end of the outage while queues drain.
-             */
+            /** @description Seconds from the start; after the end of the outage while queues drain. */
             times: number[];
-            /**
-             * Curves
-             * @description What is reached first comes first.
-             */
+            /** @description What is reached first comes first. */
             curves: components["schemas"]["OutageCurve"][];
-            /** Depths */
+            /** @description The depth of each queue that fills. */
             depths: components["schemas"]["Depths"][];
-            /** Events */
+            /** @description What happens, in order. */
             events: components["schemas"]["OutageEvent"][];
+            /** @description How long all queues take until they are as deep as before the outage. */
             drain: components["schemas"]["Drained"];
-            /** Exceeded Anyway */
+            /** @description Limits that are exceeded at this load without any outage. */
             exceeded_anyway: components["schemas"]["ExceededAnyway"][];
-            /** Unknown */
+            /** @description Limits that the outage affects and that cannot be judged. */
             unknown: components["schemas"]["UnknownInOutage"][];
-            /** Not Assessed */
-            not_assessed: components["schemas"]["NeededInput"][];
-            /** Exceeded Pct */
+            /** @description What to enter to judge more. */
+            not_assessed: components["schemas"]["UnassessedInOutage"][];
+            /** @description Share of a limit from which the verdict is `exceeded`. */
             exceeded_pct: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * OutageCurve
          * @description How full something is at each time, in per cent of its limit; of a pool that of the start of deferred write.
          */
         OutageCurve: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /**
-             * Label
-             * @description When it is reached, or how full it is when the outage ends.
-             */
+            /** @description When it is reached, or how full it is when the outage ends. */
             label: string;
-            /**
-             * Reached Seconds
-             * @description Exact time from the start; null: never.
-             */
+            /** @description Exact time from the start; null: never. */
             reached_seconds: number | null;
-            /** Survived Seconds */
+            /** @description Longest outage that it survives; null: it is never reached, or not known. */
             survived_seconds: number | null;
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /** Caution */
+            /** @description Why the verdict is at best `watch`; null where nothing speaks against `ok`. */
             caution: string | null;
-            /** Values */
+            /** @description Used share at each of `times`; null where it is not known. */
             values: (number | null)[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * OutageEvent
          * @description Something that happens during the outage or after it.
          */
         OutageEvent: {
-            /** Seconds */
+            /** @description Time from the start of the outage. */
             seconds: number;
-            /** Time */
+            /** @description The time for people. */
             time: string;
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
             /**
-             * Severity
+             * @description Whether a limit is exceeded then.
              * @enum {string}
              */
             severity: "exceeded" | "info";
-            /** Limit */
+            /** @description Id of the limit; null where it is about none. */
             limit: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * OutageGrid
          * @description All limits of the plan at several loads and lengths of an outage.
          */
         OutageGrid: {
-            /** Loads */
+            /** @description Multiples of today's load. */
             loads: number[];
-            /** Seconds */
+            /** @description Lengths of the outage. */
             seconds: number[];
-            /** Limits */
+            /** @description Every limit at each load and length. */
             limits: components["schemas"]["GridLimit"][];
-            /** Exceeded Pct */
+            /** @description Share of a limit from which the verdict is `exceeded`. */
             exceeded_pct: number;
-            /** Watch Pct */
+            /** @description Share of a limit from which the verdict is `watch`. */
             watch_pct: number;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * page set
+         * PageSet
          * [{size_mb}][, buffer pool {buffer_pool}]
          * @description A page set.
          */
@@ -6252,14 +5280,16 @@ export interface components {
          * @description A value of the first input, and the solution of the second with it.
          */
         Pair: {
+            /** @description Value of the first input. */
             first: components["schemas"]["JsonValue"];
             /** @description null where there is none. */
             second: components["schemas"]["JsonValue"];
+            /** @description The limits that hold at the pair; null where there is none. */
             holds: components["schemas"]["Holding"] | null;
+            /** @description What is exceeded at the next value; null where all values hold. */
             stopped_by: components["schemas"]["Stop"] | null;
+            /** @description Why there is no value; null where there is one. */
             none: components["schemas"]["Forbidden"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Part
@@ -6267,16 +5297,13 @@ export interface components {
          */
         Part: {
             /**
-             * Kind
+             * @description Kind, the same for all of its kind.
              * @enum {string}
              */
             kind: "lpar" | "queue-manager" | "control-unit" | "queue-sharing-group" | "connector" | "replication";
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
         };
         /**
@@ -6284,16 +5311,17 @@ export interface components {
          * @description Details of one part of the plan.
          */
         PartDetails: {
-            /** Quantities */
+            /** @description A number that belongs to no limit. */
             quantities?: components["schemas"]["ReportedQuantity"][];
-            /** Findings */
+            /** @description Advice or a warning that applies to the plan, with all places. */
             findings?: components["schemas"]["Finding"][];
-            /** Remedies */
+            /** @description A change that would help. */
             remedies?: components["schemas"]["Remedy"][];
-            /** Missing Inputs */
+            /** @description An input that the plan does not contain but a limit needs, or a figure that is not in the sources. */
             missing_inputs?: components["schemas"]["MissingInput"][];
-            /** Sources */
+            /** @description Sources of some limits and quantities. */
             sources?: components["schemas"]["Sources"][];
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
         };
         /**
@@ -6301,16 +5329,13 @@ export interface components {
          * @description A plan document and one of its parts.
          */
         PartToDetail: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
+            /** @description JSON pointer to a field of the plan. */
             path: string;
         };
         /**
-         * plan
+         * Plan
          * @description An estate.
          */
         Plan: {
@@ -6321,12 +5346,12 @@ export interface components {
              * @constant
              */
             schema_version?: 2;
-            /** Name of the plan */
-            name?: string | null;
             /**
-             * Growth
-             * @description How the workload grows
+             * Name of the plan
+             * @description Name, for people.
              */
+            name?: string | null;
+            /** @description How the workload grows */
             growth?: components["schemas"]["Growth"] | null;
             /**
              * Assume nearest published values
@@ -6348,21 +5373,23 @@ export interface components {
             control_units?: components["schemas"]["ControlUnit"][];
             /**
              * Queue-sharing groups
+             * @description A queue-sharing group.
              * @default []
              */
             queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
             /**
              * Kafka connectors
+             * @description Kafka connectors of one kind.
              * @default []
              */
             connectors?: components["schemas"]["Connector"][];
             /**
              * Q Replication
+             * @description Q Replication that captures from a queue manager to a remote one.
              * @default []
              */
             replications?: components["schemas"]["Replication"][];
             /**
-             * Scenarios
              * @description Differences from this plan
              * @default []
              */
@@ -6379,14 +5406,18 @@ export interface components {
          * @description A plan and an earlier answer to it of /api/v1/assess, best with fingerprints.
          */
         PlanAndAnswer: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
             /**
-             * Answer
-             * @description Any JSON object, stored exactly as it was sent.
+             * EarlierAnswer
+             * @description An earlier answer of /api/v1/assess; the other fields are those of the release that computed it.
              */
             answer: {
-                [key: string]: unknown;
+                /**
+                 * Limits
+                 * @description Its limits.
+                 */
+                limits: components["schemas"]["EarlierResult"][];
             };
         };
         /**
@@ -6394,7 +5425,7 @@ export interface components {
          * @description A plan in YAML or JSON.
          */
         PlanAsText: {
-            /** Text */
+            /** @description The plan in YAML or JSON, or a snapshot. */
             text: string;
         };
         /**
@@ -6402,61 +5433,35 @@ export interface components {
          * @description A field or a part of the plan, and its value from then on.
          */
         PlanChange: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
+            /** @description The value, or the part, from then on. */
             value: components["schemas"]["JsonValue"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PlanFilter
          * @description Saved plans, as in the list of plans: all that you may see and that meet every condition.
          */
         PlanFilter: {
-            /**
-             * Q
-             * @description Each word has to be in the name, the description or a tag.
-             */
+            /** @description Each word has to be in the name, the description or a tag. */
             q?: string | null;
-            /**
-             * Tag
-             * @description A tag of the plan.
-             */
+            /** @description A tag of the plan. */
             tag?: string | null;
-            /**
-             * Owner
-             * @description Name of the principal who owns the plan.
-             */
+            /** @description Name of the principal who owns the plan. */
             owner?: string | null;
-            /**
-             * Environment
-             * @description Of one of its queue managers, such as `production`.
-             */
+            /** @description Of one of its queue managers, such as `production`. */
             environment?: string | null;
             /**
-             * Archived
              * @description Whether archived plans are included.
              * @default no
              * @enum {string}
              */
             archived?: "no" | "yes" | "all";
-            /**
-             * Verdict
-             * @description The worst verdict of all limits when the plan was saved.
-             */
+            /** @description The worst verdict of all limits when the plan was saved. */
             verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
-            /**
-             * Multiple Below
-             * @description Upper end of the first limit's multiple, exclusive.
-             */
+            /** @description Upper end of the first limit's multiple, exclusive. */
             multiple_below?: number | null;
-            /**
-             * Reached Before
-             * @description Growth reaches the first limit before this day.
-             */
+            /** @description Growth reaches the first limit before this day. */
             reached_before?: string | null;
         };
         /**
@@ -6464,20 +5469,15 @@ export interface components {
          * @description A plan document, a saved plan by its id, or saved plans by a filter.
          */
         PlanInBatch: {
-            /**
-             * Plan
-             * @description The plan.
-             */
+            /** @description The plan. */
             plan?: components["schemas"]["Plan"] | null;
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id?: string | null;
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision?: number | null;
+            /** @description Saved plans, as in the list of plans: all that you may see and that meet every condition. */
             filter?: components["schemas"]["PlanFilter"] | null;
-            /**
-             * Name
-             * @description Name in the answer; default: that of the plan.
-             */
+            /** @description Name in the answer; default: that of the plan. */
             name?: string | null;
         };
         /**
@@ -6485,58 +5485,42 @@ export interface components {
          * @description A plan, the workloads whose consumers stop, the load, and how long they are stopped.
          */
         PlanInOutage: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Workloads
-             * @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all.
-             */
+            /** @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all. */
             workloads?: string[] | null;
             /**
-             * Load
              * @description Multiple of today's load of the whole estate.
              * @default 1
              */
             load?: number;
-            /**
-             * Seconds
-             * @description Default: the longest outage in the plan, or four hours.
-             */
-            seconds?: (number) | null;
+            /** @description Default: the longest outage in the plan, or four hours. */
+            seconds?: number | null;
         };
         /**
          * PlanInOutages
          * @description A plan, the workloads whose consumers stop, and several loads and lengths of the outage.
          */
         PlanInOutages: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Workloads
-             * @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all.
-             */
+            /** @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all. */
             workloads?: string[] | null;
-            /** Loads */
-            loads: (number)[];
-            /** Seconds */
-            seconds: (number)[];
+            /** @description Multiples of today's load of the whole estate. */
+            loads: number[];
+            /** @description Lengths of the outage. */
+            seconds: number[];
         };
         /**
          * PlanList
          * @description A page of plans.
          */
         PlanList: {
-            /** Plans */
+            /** @description The plans of this page. */
             plans: components["schemas"]["PlanListItem"][];
-            /**
-             * Total
-             * @description Number of plans on all pages.
-             */
+            /** @description Number of plans on all pages. */
             total: number;
-            /**
-             * Next
-             * @description Cursor of the next page; null on the last.
-             */
+            /** @description Cursor of the next page; null on the last. */
             next: string | null;
         };
         /**
@@ -6544,59 +5528,43 @@ export interface components {
          * @description A plan in the list; made from `persistence.plan_search.FoundPlan`.
          */
         PlanListItem: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Description */
+            /** @description Description of the plan; may be empty. */
             description: string;
-            /** Tags */
+            /** @description Words that the plan is found by. */
             tags: string[];
             /**
-             * Created At
              * Format: date-time
+             * @description When it was created, in UTC.
              */
             created_at: string;
             /**
-             * Updated At
              * Format: date-time
              * @description Time of the last change of any kind.
              */
             updated_at: string;
-            /** Archived At */
+            /** @description When it was archived, in UTC; null where it is not. */
             archived_at: string | null;
-            /**
-             * Author
-             * @description Author of the current revision.
-             */
+            /** @description Author of the current revision. */
             author: string | null;
-            /** Version Name */
+            /** @description Name of the version; null where it has none. */
             version_name: string | null;
             /** @description null where the plan could not be assessed. */
             summary: components["schemas"]["AnswerSummary"] | null;
-            /**
-             * Owner
-             * @description Name of the principal who owns it.
-             */
+            /** @description Name of the principal who owns it. */
             owner: string;
-            /**
-             * Verdict
-             * @description The worst of all limits; null where there is no answer.
-             */
+            /** @description The worst of all limits; null where there is no answer. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** @description null where none is known. */
             first_limit: components["schemas"]["ListedFirstLimit"] | null;
-            /**
-             * Is Listed
-             * @description false: verdict and first limit have not been read yet; list again.
-             */
+            /** @description false: verdict and first limit have not been read yet; list again. */
             is_listed: boolean;
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision: number;
-            /**
-             * Opened At
-             * @description When you last opened it.
-             */
+            /** @description When you last opened it. */
             opened_at: string | null;
         };
         /**
@@ -6604,111 +5572,86 @@ export interface components {
          * @description A plan over the years.
          */
         PlanOverTime: {
-            /** Years */
+            /** @description The points in time, from the date of the plan. */
             years: number[];
-            /**
-             * Dates
-             * @description null where the plan has no date.
-             */
+            /** @description null where the plan has no date. */
             dates: string[] | null;
+            /** @description How fast the workload grows, in per cent a year. */
             rates: components["schemas"]["Rates"];
-            /** Limits */
+            /** @description Every limit over time, by its id. */
             limits: {
                 [key: string]: components["schemas"]["LimitOverTime"];
             };
-            /**
-             * Met
-             * @description Soonest first.
-             */
+            /** @description Soonest first. */
             met: components["schemas"]["Met"][];
-            /**
-             * Unknown
-             * @description Limits that cannot be judged from an upgrade on.
-             */
+            /** @description Limits that cannot be judged from an upgrade on. */
             unknown: components["schemas"]["UnknownFrom"][];
-            /** First */
+            /** @description Id of the limit that is reached first; null where none is. */
             first: string | null;
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
-            /** Upgrades */
+            /** @description The upgrades, in order. */
             upgrades: components["schemas"]["UpgradeMade"][];
-            /** Limit */
+            /** @description Share of a limit from which it is exceeded. */
             limit: number;
-            /** Watch Pct */
+            /** @description Share of a limit from which the verdict is `watch`. */
             watch_pct: number;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PlanRead
          * @description The plan in a text, as written there.
          */
         PlanRead: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PlanRecord
          * @description A saved plan at its current revision; made from `persistence.plan_access.PlanAccess`.
          */
         PlanRecord: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Description */
+            /** @description Description of the plan; may be empty. */
             description: string;
-            /** Tags */
+            /** @description Words that the plan is found by. */
             tags: string[];
             /**
-             * Created At
              * Format: date-time
+             * @description When it was created, in UTC.
              */
             created_at: string;
             /**
-             * Updated At
              * Format: date-time
              * @description Time of the last change of any kind.
              */
             updated_at: string;
-            /** Archived At */
+            /** @description When it was archived, in UTC; null where it is not. */
             archived_at: string | null;
-            /**
-             * Author
-             * @description Author of the current revision.
-             */
+            /** @description Author of the current revision. */
             author: string | null;
-            /** Version Name */
+            /** @description Name of the current revision; null where it has none. */
             version_name: string | null;
             /** @description null where the plan could not be assessed. */
             summary: components["schemas"]["AnswerSummary"] | null;
-            /**
-             * Plan
-             * @description Any JSON object.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /**
-             * Revision
-             * @description Counts the saves of this plan, from 1.
-             */
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
+            /** @description Counts the saves of this plan, from 1. */
             revision: number;
             /**
-             * Saved At
              * Format: date-time
              * @description Time of the current revision.
              */
             saved_at: string;
-            /** Note */
+            /** @description Reason of the change; null where none was given. */
             note: string | null;
             /** @description Rules and figures of the stored answer. */
             version: components["schemas"]["Version"] | null;
             /**
-             * Role
              * @description Your role on the plan.
              * @enum {string}
              */
@@ -6719,7 +5662,7 @@ export interface components {
          * @description A plan document.
          */
         PlanRequest: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
         };
         /**
@@ -6727,10 +5670,9 @@ export interface components {
          * @description A plan document.
          */
         PlanToAssess: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
             /**
-             * Include
              * @description Lists of the answer in addition to the limits. With `fingerprints` of figures and rules, /api/v1/moved can later report which of them changed a result.
              * @default [
              *       "quantities",
@@ -6741,10 +5683,7 @@ export interface components {
              *     ]
              */
             include?: ("quantities" | "findings" | "remedies" | "missing_inputs" | "sources" | "derivations" | "fingerprints")[];
-            /**
-             * Known
-             * @description Keys of `limits_by_scope` whose limits the client has from an earlier answer; none of them at first. The answer then has its limits by scope, without these. Left out: one list of all limits.
-             */
+            /** @description Keys of `limits_by_scope` whose limits the client has from an earlier answer; none of them at first. The answer then has its limits by scope, without these. Left out: one list of all limits. */
             known?: string[] | null;
         };
         /**
@@ -6752,20 +5691,15 @@ export interface components {
          * @description A plan, and the policy that it is checked against.
          */
         PlanToCheckInBatch: {
-            /**
-             * Plan
-             * @description The plan.
-             */
+            /** @description The plan. */
             plan?: components["schemas"]["Plan"] | null;
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id?: string | null;
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision?: number | null;
+            /** @description Saved plans, as in the list of plans: all that you may see and that meet every condition. */
             filter?: components["schemas"]["PlanFilter"] | null;
-            /**
-             * Name
-             * @description Name in the answer; default: that of the plan.
-             */
+            /** @description Name in the answer; default: that of the plan. */
             name?: string | null;
             /** @description Left out: that of the entry before; at first a policy that refuses exceeded limits only. */
             policy?: components["schemas"]["Policy"] | null;
@@ -6775,20 +5709,15 @@ export interface components {
          * @description A plan, and the one that it is compared with.
          */
         PlanToCompareInBatch: {
-            /**
-             * Plan
-             * @description The plan.
-             */
+            /** @description The plan. */
             plan?: components["schemas"]["Plan"] | null;
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id?: string | null;
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision?: number | null;
+            /** @description Saved plans, as in the list of plans: all that you may see and that meet every condition. */
             filter?: components["schemas"]["PlanFilter"] | null;
-            /**
-             * Name
-             * @description Name in the answer; default: that of the plan.
-             */
+            /** @description Name in the answer; default: that of the plan. */
             name?: string | null;
             /** @description Left out: that of the entry before. */
             base?: components["schemas"]["BasePlan"] | null;
@@ -6798,12 +5727,9 @@ export interface components {
          * @description Name and author of a copy.
          */
         PlanToCopy: {
-            /** Name */
+            /** @description Name, for people. */
             name?: string | null;
-            /**
-             * Author
-             * @description Name of the author, without sign-in; otherwise it is the principal.
-             */
+            /** @description Name of the author, without sign-in; otherwise it is the principal. */
             author?: string | null;
         };
         /**
@@ -6811,39 +5737,19 @@ export interface components {
          * @description A plan that is saved for the first time.
          */
         PlanToCreate: {
-            /**
-             * Author
-             * @description Name of the author, without sign-in; otherwise it is the principal.
-             */
+            /** @description Name of the author, without sign-in; otherwise it is the principal. */
             author?: string | null;
-            /**
-             * Note
-             * @description Reason of the change, for readers of the history.
-             */
+            /** @description Reason of the change, for readers of the history. */
             note?: string | null;
-            /**
-             * Version Name
-             * @description Such as "as reviewed 3 March".
-             */
+            /** @description Such as "as reviewed 3 March". */
             version_name?: string | null;
-            /**
-             * Name
-             * @description One line of text.
-             */
+            /** @description One line of text. */
             name: string;
-            /**
-             * Plan
-             * @description Any JSON object, stored exactly as it was sent.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /** Description */
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description Description of the plan. */
             description?: string | null;
-            /**
-             * Tags
-             * @description Words that the plan is found by.
-             */
+            /** @description Words that the plan is found by. */
             tags?: string[];
         };
         /**
@@ -6901,12 +5807,9 @@ export interface components {
          *     }
          */
         PlanToExtend: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Queue Manager
-             * @description JSON pointer; by default the first one.
-             */
+            /** @description JSON pointer; by default the first one. */
             queue_manager?: string | null;
         };
         /**
@@ -6914,20 +5817,20 @@ export interface components {
          * @description A plan, the years to look ahead, and upgrades.
          */
         PlanToGrow: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
             /**
-             * Years
+             * @description How far to look ahead.
              * @default 5
              */
             years?: number;
             /**
-             * Step
+             * @description Time between two points.
              * @default month
              * @enum {string}
              */
             step?: "month" | "quarter" | "year";
-            /** Upgrades */
+            /** @description Upgrades on the way. */
             upgrades?: components["schemas"]["PlannedUpgrade"][];
         };
         /**
@@ -6985,12 +5888,9 @@ export interface components {
          *     }
          */
         PlanToLink: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Cable M
-             * @description By default as in the measurements.
-             */
+            /** @description By default as in the measurements. */
             cable_m?: number | null;
         };
         /**
@@ -7048,12 +5948,9 @@ export interface components {
          *     }
          */
         PlanToMove: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Queue Manager
-             * @description JSON pointer; by default the one that gains most.
-             */
+            /** @description JSON pointer; by default the one that gains most. */
             queue_manager?: string | null;
         };
         /**
@@ -7061,46 +5958,26 @@ export interface components {
          * @description A plan document with its name.
          */
         PlanToSave: {
-            /**
-             * Author
-             * @description Name of the author, without sign-in; otherwise it is the principal.
-             */
+            /** @description Name of the author, without sign-in; otherwise it is the principal. */
             author?: string | null;
-            /**
-             * Note
-             * @description Reason of the change, for readers of the history.
-             */
+            /** @description Reason of the change, for readers of the history. */
             note?: string | null;
-            /**
-             * Version Name
-             * @description Such as "as reviewed 3 March".
-             */
+            /** @description Such as "as reviewed 3 March". */
             version_name?: string | null;
-            /**
-             * Name
-             * @description One line of text.
-             */
+            /** @description One line of text. */
             name: string;
-            /**
-             * Plan
-             * @description Any JSON object, stored exactly as it was sent.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanToSolve
          * @description A plan, the field to solve for, and the limits or the target that have to hold.
          */
         PlanToSolve: {
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
+            /** @description JSON pointer to a field of the plan. */
             path: string;
             /**
-             * Want
+             * @description Whether the largest or the smallest value is wanted.
              * @default largest
              * @enum {string}
              */
@@ -7109,16 +5986,13 @@ export interface components {
             from?: components["schemas"]["JsonValue"];
             /** @description Default: the field's largest value. */
             to?: components["schemas"]["JsonValue"];
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /**
-             * Limits
-             * @description Limits that have to hold; default: all, or none beside a target.
-             */
+            /** @description Limits that have to hold; default: all, or none beside a target. */
             limits?: string[] | null;
+            /** @description A number with the bound that it has to keep; left out: limits have to hold. */
             target?: components["schemas"]["Target"] | null;
             /**
-             * Keep Ok
              * @description Whether limits have to stay OK, below the warning threshold, and not only below 100 %.
              * @default false
              */
@@ -7129,14 +6003,11 @@ export interface components {
          * @description A plan, one or two inputs to vary, and the numbers to return.
          */
         PlanToSweep: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /** Inputs */
+            /** @description A field of the plan with the values that it takes: listed, or a range. */
             inputs: components["schemas"]["SweptInput"][];
-            /**
-             * Outputs
-             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of each limit that the inputs affect, and the multiple at which the first limit is reached.
-             */
+            /** @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; default: used_pct of each limit that the inputs affect, and the multiple at which the first limit is reached. */
             outputs?: string[] | null;
         };
         /**
@@ -7144,11 +6015,11 @@ export interface components {
          * @description New name, description or tags; null or a missing field keeps the value.
          */
         PlanToUpdate: {
-            /** Name */
+            /** @description Name, for people. */
             name?: string | null;
-            /** Description */
+            /** @description New description; left out or null: unchanged. */
             description?: string | null;
-            /** Tags */
+            /** @description New tags; left out or null: unchanged. */
             tags?: string[] | null;
         };
         /**
@@ -7156,7 +6027,7 @@ export interface components {
          * @description A plan, and the chart to draw.
          */
         PlanToView: {
-            /** Plan */
+            /** @description An estate. */
             plan: components["schemas"]["Plan"];
             /** @description Left out: the chart of the first limit. */
             chart?: components["schemas"]["ChosenChart"] | null;
@@ -7166,52 +6037,39 @@ export interface components {
          * @description A plan document, which may have mistakes.
          */
         PlanToWrite: {
-            /**
-             * Plan
-             * @description Any JSON object, stored exactly as it was sent.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanViews
          * @description What can be shown of a plan.
          */
         PlanViews: {
-            /** Charts */
+            /** @description Kinds of charts that the plan can give. */
             charts: components["schemas"]["OfferedChart"][];
-            /**
-             * Subjects
-             * @description Of the kind of chart that is drawn.
-             */
+            /** @description Of the kind of chart that is drawn. */
             subjects: components["schemas"]["ChartSubject"][];
+            /** @description The chart; null where the plan gives none. */
             chart: components["schemas"]["Chart"] | null;
-            /** Questions */
+            /** @description Questions that are often asked. */
             questions: components["schemas"]["CommonQuestion"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PlanWritten
          * @description A plan document as YAML.
          */
         PlanWritten: {
-            /** Yaml */
+            /** @description The plan as YAML. */
             yaml: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PlannedChange
          * @description A field of the plan and its value from then on.
          */
         PlannedChange: {
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
+            /** @description JSON pointer to a field of the plan. */
             path: string;
+            /** @description The value, in the unit of the field. */
             value: components["schemas"]["JsonValue"];
         };
         /**
@@ -7219,11 +6077,11 @@ export interface components {
          * @description Changes on a date, or after so many years; their values are for the plan's present workload.
          */
         PlannedUpgrade: {
-            /** Date */
+            /** @description Day of the upgrade, as YYYY-MM-DD; left out: `after_years`. */
             date?: string | null;
-            /** After Years */
-            after_years?: (number) | null;
-            /** Changes */
+            /** @description Years from the date of the plan; left out: `date`. */
+            after_years?: number | null;
+            /** @description A field of the plan and its value from then on. */
             changes: components["schemas"]["PlannedChange"][];
         };
         /**
@@ -7231,32 +6089,17 @@ export interface components {
          * @description A question, and where it is answered.
          */
         PlanningQuestion: {
-            /**
-             * Area
-             * @description What the question is about, such as logs.
-             */
+            /** @description What the question is about, such as logs. */
             area: string;
-            /** Question */
+            /** @description The question. */
             question: string;
-            /**
-             * Answer
-             * @description Where in the planner, or the answer itself where it is short.
-             */
+            /** @description Where in the planner, or the answer itself where it is short. */
             answer: string | null;
-            /**
-             * Rules
-             * @description Rules that answer it.
-             */
+            /** @description Rules that answer it. */
             rules: string[];
-            /**
-             * Figures
-             * @description Published figures that the answer rests on.
-             */
+            /** @description Published figures that the answer rests on. */
             figures: string[];
-            /**
-             * Unknown
-             * @description What no source settles.
-             */
+            /** @description What no source settles. */
             unknown: string | null;
         };
         /**
@@ -7264,24 +6107,19 @@ export interface components {
          * @description What planners ask, where it is answered, and the documents that would answer more.
          */
         PlanningQuestions: {
-            /** Questions */
+            /** @description A question, and where it is answered. */
             questions: components["schemas"]["PlanningQuestion"][];
-            /** Unavailable Sources */
+            /** @description A document that the planner does not encode, because it could not be obtained, and what it would settle. */
             unavailable_sources: components["schemas"]["UnavailableSource"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PlansToCompare
          * @description Plans, of which the others are compared with the first.
          */
         PlansToCompare: {
-            /** Plans */
+            /** @description An estate. */
             plans: components["schemas"]["Plan"][];
-            /**
-             * Names
-             * @description Names of the plans in the answer.
-             */
+            /** @description Names of the plans in the answer. */
             names?: string[] | null;
         };
         /**
@@ -7290,48 +6128,42 @@ export interface components {
          */
         Policy: {
             /**
-             * Schema Version
              * @description Version of this document.
              * @default 1
              * @constant
              */
             schema_version?: 1;
             /**
-             * Exceeded
              * @description What it means that a limit is exceeded.
              * @default deny
              * @enum {string}
              */
             exceeded?: "allow" | "warn" | "deny";
             /**
-             * Watch
              * @description What it means that a limit has the verdict watch.
              * @default warn
              * @enum {string}
              */
             watch?: "allow" | "warn" | "deny";
             /**
-             * Not Judged
              * @description What it means that a limit cannot be judged, a part of the plan is not assessed, or growth is not known.
              * @default warn
              * @enum {string}
              */
             not_judged?: "allow" | "warn" | "deny";
             /**
-             * Requirements
              * @description Thresholds.
              * @default []
              */
             requirements?: components["schemas"]["Requirement"][];
             /**
-             * Waivers
              * @description Exceptions.
              * @default []
              */
             waivers?: components["schemas"]["Waiver"][];
         };
         /**
-         * statistics of the pool
+         * PoolStatistics
          * [lowest {lowest_free} free]
          * @description What the statistics of a buffer pool showed in the interval in which it was fullest.
          */
@@ -7377,60 +6209,52 @@ export interface components {
          * @description Every preset.
          */
         PresetList: {
-            /** Presets */
+            /** @description Every preset. */
             presets: components["schemas"]["PresetSummary"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * PresetSummary
          * @description An example plan.
          */
         PresetSummary: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Summary */
+            /** @description What it is about, in a sentence or two. */
             summary: string;
-            /** Queue Managers */
+            /** @description How many queue managers it has. */
             queue_managers: number;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ProblemDocument
          * @description A problem document (RFC 9457).
          */
         ProblemDocument: {
-            /**
-             * Type
-             * @description Address that names the kind of problem.
-             */
+            /** @description Address that names the kind of problem. */
             type: string;
-            /** Title */
+            /** @description What kind of problem it is, in a few words. */
             title: string;
-            /** Status */
+            /** @description HTTP status of the answer. */
             status: number;
-            /** Detail */
+            /** @description What is wrong here, as a sentence. */
             detail: string;
             /**
-             * Code
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
             code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "not-archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
-            /** Errors */
+            /** @description One place where the input is wrong. */
             errors: components["schemas"]["FieldError"][];
         };
         /**
-         * protected messages
+         * Protection
          * {policy}
          * @description Messages protected by a policy (AMS).
          */
         Protection: {
             /**
-             * Policy
+             * @description Kind of the policy.
              * @default privacy
              * @enum {string}
              */
@@ -7453,7 +6277,6 @@ export interface components {
              */
             key_reuse?: number | null;
             /**
-             * Recipients
              * @description Intended recipients of a message in the policy; costs are published for a single one
              * @default 1
              */
@@ -7476,58 +6299,52 @@ export interface components {
         Quantity: {
             /** @description null: not in the sources; the caveats say why. */
             value: components["schemas"]["JsonValue"];
-            /**
-             * Unit
-             * @description One unit, or one for each column of a series.
-             */
+            /** @description One unit, or one for each column of a series. */
             unit: string | {
                 [key: string]: string;
             } | null;
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** @description The steps that compute a value, operands first. */
             derivation: components["schemas"]["Derivation"] | null;
-            /** Citations */
+            /** @description A section of a report. */
             citations: components["schemas"]["Citation"][];
-            /** Caveats */
+            /** @description What restricts the value, in words. */
             caveats: string[];
-            /** Errata */
+            /** @description Errata that touch the value, in words. */
             errata: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * QuestionAxis
          * @description An input to vary; without ends the usual range around its value.
          */
         QuestionAxis: {
-            /** Path */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** From */
+            /** @description First value, in the unit of the field; null: the usual range. */
             from: number | null;
-            /** To */
+            /** @description Last value, in the unit of the field; null: the usual range. */
             to: number | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * QuestionSweep
          * @description The sweep that answers a question about this plan.
          */
         QuestionSweep: {
+            /** @description The first input. */
             x: components["schemas"]["QuestionAxis"];
+            /** @description The second input. */
             z: components["schemas"]["QuestionAxis"];
-            /** Outputs */
+            /** @description Ids of the numbers to draw. */
             outputs: string[];
             /**
-             * Shape
+             * @description How it is drawn.
              * @enum {string}
              */
             shape: "curves" | "heat";
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * queue manager
+         * QueueManager
          * {release}
          * @description One queue manager with its channel initiator, queues and log.
          */
@@ -7538,7 +6355,6 @@ export interface components {
              */
             name: string;
             /**
-             * Release
              * @description Release of the queue manager
              * @default 9.4
              * @enum {string}
@@ -7570,25 +6386,13 @@ export interface components {
              * @default true
              */
             opmode_newfunc?: boolean;
-            /**
-             * Application
-             * @description Application that it serves
-             */
+            /** @description Application that it serves */
             application?: string | null;
-            /**
-             * Environment
-             * @description Such as production or test
-             */
+            /** @description Such as production or test */
             environment?: string | null;
-            /**
-             * Owner
-             * @description Person or team that is responsible
-             */
+            /** @description Person or team that is responsible */
             owner?: string | null;
-            /**
-             * Tags
-             * @description Words to select it by, separated by commas
-             */
+            /** @description Words to select it by, separated by commas */
             tags?: string | null;
             /**
              * Channel initiator
@@ -7608,18 +6412,19 @@ export interface components {
              */
             local_connections?: components["schemas"]["LocalConnections"][];
             /**
-             * Workloads
              * @description What is put and got
              * @default []
              */
             workloads?: components["schemas"]["Workload"][];
             /**
              * Buffer pools
+             * @description A buffer pool.
              * @default []
              */
             buffer_pools?: components["schemas"]["BufferPool"][];
             /**
              * Page sets
+             * @description A page set.
              * @default []
              */
             page_sets?: components["schemas"]["PageSet"][];
@@ -7633,10 +6438,7 @@ export interface components {
              * @description Not assessed where left out
              */
             logs?: components["schemas"]["Logs"] | null;
-            /**
-             * Statistics
-             * @description Statistics that are switched on
-             */
+            /** @description Statistics that are switched on */
             statistics?: components["schemas"]["Statistics"] | null;
             /**
              * Protection (AMS)
@@ -7650,20 +6452,15 @@ export interface components {
          * @description A queue manager that can be copied.
          */
         QueueManagerOfLpar: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Lpar */
+            /** @description Name of the LPAR. */
             lpar: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * queue-sharing group
+         * QueueSharingGroup
          * @description A queue-sharing group.
          */
         QueueSharingGroup: {
@@ -7673,7 +6470,6 @@ export interface components {
              */
             name: string;
             /**
-             * Members
              * @description Its queue managers, by name
              * @default []
              */
@@ -7699,7 +6495,6 @@ export interface components {
              */
             backup_interval_minutes?: number | null;
             /**
-             * Structures
              * @description Its structures for messages
              * @default []
              */
@@ -7710,90 +6505,44 @@ export interface components {
          * @description What accounting says of a queue.
          */
         QueueUseLine: {
-            /**
-             * Queue
-             * @description Name of the queue.
-             */
+            /** @description Name of the queue. */
             queue: string;
-            /**
-             * Queue Type
-             * @description Kind of the queue.
-             */
+            /** @description Kind of the queue. */
             queue_type: string | null;
-            /**
-             * Index Type
-             * @description INDXTYPE.
-             */
+            /** @description INDXTYPE. */
             index_type: string | null;
-            /**
-             * Puts
-             * @description Messages put.
-             */
+            /** @description Messages put. */
             puts: number;
-            /**
-             * Gets
-             * @description MQGET calls.
-             */
+            /** @description MQGET calls. */
             gets: number;
-            /**
-             * Empty Gets
-             * @description MQGET calls that returned no message.
-             */
+            /** @description MQGET calls that returned no message. */
             empty_gets: number;
-            /**
-             * Messages Skipped
-             * @description Messages that gets passed over.
-             */
+            /** @description Messages that gets passed over. */
             messages_skipped: number;
-            /**
-             * Pages Skipped
-             * @description Pages that gets passed over.
-             */
+            /** @description Pages that gets passed over. */
             pages_skipped: number;
-            /**
-             * Dynamic Queues
-             * @description Dynamic queues that were made from this model queue.
-             */
+            /** @description Dynamic queues that were made from this model queue. */
             dynamic_queues: number;
-            /**
-             * Max Depth
-             * @description Deepest that the queue was seen, in messages.
-             */
+            /** @description Deepest that the queue was seen, in messages. */
             max_depth: number | null;
-            /**
-             * Cpu
-             * @description CPU of opens, puts and gets, with its unit.
-             */
+            /** @description CPU of opens, puts and gets, with its unit. */
             cpu: string;
-            /**
-             * Empty Get Cpu
-             * @description CPU of gets that returned nothing, each taken as the average get.
-             */
+            /** @description CPU of gets that returned nothing, each taken as the average get. */
             empty_get_cpu: string;
-            /**
-             * Signals
-             * @description Signs of wasted CPU; `signals` of the answer says what each means.
-             */
+            /** @description Signs of wasted CPU; `signals` of the answer says what each means. */
             signals: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Rates
          * @description How fast the workload grows, in per cent a year.
          */
         Rates: {
-            /** Plan */
+            /** @description Of the whole workload; null where it does not grow. */
             plan: number | null;
-            /**
-             * Own
-             * @description Rates of single parts, by path.
-             */
+            /** @description Rates of single parts, by path. */
             own: {
                 [key: string]: number;
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Readiness
@@ -7801,7 +6550,7 @@ export interface components {
          */
         Readiness: {
             /**
-             * Status
+             * @description Always `ready`.
              * @default ready
              * @constant
              */
@@ -7812,25 +6561,30 @@ export interface components {
          * @description Today's answer to a shared plan, compared with the stored one.
          */
         ReassessedPlan: {
-            /** Answer */
+            /** @description Today's answer; null where the plan could not be assessed. */
             answer: {
-                [key: string]: unknown;
+                /**
+                 * Verdict
+                 * @description The worst of all limits; null where there is none.
+                 */
+                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+                /**
+                 * Limits
+                 * @description Limits in their order, the fullest first.
+                 */
+                limits: components["schemas"]["StoredLimit"][];
             } | null;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
+            /** @description Versions of the rules and figures that computed an answer. */
             then: components["schemas"]["Version"] | null;
-            /**
-             * Rules Changed
-             * @description null where the stored answer has no version.
-             */
+            /** @description null where the stored answer has no version. */
             rules_changed: boolean | null;
-            /** Figures Changed */
+            /** @description Whether figures changed since; null where the stored answer has no version. */
             figures_changed: boolean | null;
-            /** Moved */
+            /** @description Results that differ from the stored answer. */
             moved: components["schemas"]["ResultChange"][];
-            /**
-             * Errors
-             * @description Why today's rules give no answer.
-             */
+            /** @description Why today's rules give no answer. */
             errors: components["schemas"]["FieldError"][];
         };
         /**
@@ -7838,23 +6592,15 @@ export interface components {
          * @description What to do.
          */
         Recommendation: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /**
-             * Effect
-             * @description What is different afterwards, by an assessment of the changed plan.
-             */
+            /** @description What is different afterwards, by an assessment of the changed plan. */
             effect: string;
-            /**
-             * Changes
-             * @description Empty where it is nothing that a plan describes.
-             */
+            /** @description Empty where it is nothing that a plan describes. */
             changes: components["schemas"]["PlanChange"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * recovery
+         * Recovery
          * [backup every {backup_hours}][, within {target_minutes}]
          * @description Checkpoints, units of work, backups of the page sets, and the time in which one must be recovered.
          */
@@ -7900,82 +6646,63 @@ export interface components {
          * @description A queue manager on one release.
          */
         ReleaseState: {
-            /**
-             * Verdict
-             * @description The worst verdict of its limits.
-             */
+            /** @description The worst verdict of its limits. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** @description Of today's load, at which its first known limit is reached. */
             multiple: components["schemas"]["Number"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ReleaseUpgrade
          * @description A queue manager that is not on the newest release, and what it gains there.
          */
         ReleaseUpgrade: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Lpar */
+            /** @description Name of the LPAR. */
             lpar: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Release */
+            /** @description Release of the queue manager. */
             release: string;
+            /** @description A queue manager on one release. */
             before: components["schemas"]["ReleaseState"];
+            /** @description A queue manager on one release. */
             after: components["schemas"]["ReleaseState"];
-            /**
-             * Gain
-             * @description What is better and what is worse, in words.
-             */
+            /** @description What is better and what is worse, in words. */
             gain: string[];
-            /**
-             * First
-             * @description What must be set first.
-             */
+            /** @description What must be set first. */
             first: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Remedy
          * @description A change that would help.
          */
         Remedy: {
-            /**
-             * Limit
-             * @description The id of a limit.
-             */
+            /** @description The id of a limit. */
             limit: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Message */
+            /** @description What it is about, as a sentence. */
             message: string;
-            /**
-             * To
-             * @description The value to try; null where there is none.
-             */
+            /** @description The value to try; null where there is none. */
             to: boolean | number | string | null;
-            /**
-             * Also
-             * @description Changes that go with it.
-             */
-            also: components["schemas"]["Change"][];
-            /**
-             * Multiple
-             * @description Multiple of today's workload that it reaches; for the first limit.
-             */
+            /** @description Changes that go with it. */
+            also: components["schemas"]["RemedyChange"][];
+            /** @description Multiple of today's workload that it reaches; for the first limit. */
             multiple: number | null;
         };
         /**
-         * replication
+         * RemedyChange
+         * @description A field with the value to try.
+         */
+        RemedyChange: {
+            /** @description JSON pointer into the plan. */
+            path: string;
+            /** @description The value to try, in the unit of the field. */
+            to: boolean | number | string | null;
+        };
+        /**
+         * Replication
          * Q Replication
          * @description Q Replication that captures from a queue manager to a remote one.
          */
@@ -7998,7 +6725,6 @@ export interface components {
              */
             mode?: "client" | "bindings";
             /**
-             * Distance
              * @description How far away the other side is
              * @default near
              * @enum {string}
@@ -8014,7 +6740,10 @@ export interface components {
              * @description Where the shared queue that it captures to keeps its messages
              */
             store?: ("no-offload" | "smds-default" | "smds-all" | "scm" | "scm-smds" | "db2-default" | "db2-all") | null;
-            /** Message size */
+            /**
+             * Message size
+             * @description Message size
+             */
             message_kb?: number | null;
             /**
              * Messages
@@ -8032,23 +6761,19 @@ export interface components {
          * @description A number that belongs to no limit.
          */
         ReportedQuantity: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
+            /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Kind
-             * @description The same for all results of a kind, whatever part they belong to.
-             */
+            /** @description The same for all results of a kind, whatever part they belong to. */
             kind: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
+            /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
         };
         /**
@@ -8056,13 +6781,9 @@ export interface components {
          * @description A threshold for some limits of some plans; all requirements that apply to a limit count.
          */
         Requirement: {
-            /**
-             * Name
-             * @description Name of the requirement, which messages quote.
-             */
+            /** @description Name of the requirement, which messages quote. */
             name: string;
             /**
-             * Limits
              * @description Limits, by id (`PRD1/csa`) or kind (`csa`); * and ? stand for any signs.
              * @default [
              *       "*"
@@ -8070,14 +6791,12 @@ export interface components {
              */
             limits?: string[];
             /**
-             * Environments
              * @description Environments of queue managers, as the plan names them; without any, all. A limit of an LPAR or of another shared
              *     part has those of all queue managers that use it.
              * @default []
              */
             environments?: string[];
             /**
-             * Plans
              * @description Plans, by the name of their file or, where they are stored, their own; * and ? stand for any signs.
              * @default [
              *       "*"
@@ -8088,10 +6807,7 @@ export interface components {
             warn?: components["schemas"]["Threshold"] | null;
             /** @description Threshold below which the check fails. */
             deny?: components["schemas"]["Threshold"] | null;
-            /**
-             * Not Judged
-             * @description What it means that one of these limits cannot be judged, in place of the same field of the policy.
-             */
+            /** @description What it means that one of these limits cannot be judged, in place of the same field of the policy. */
             not_judged?: ("allow" | "warn" | "deny") | null;
         };
         /**
@@ -8100,25 +6816,15 @@ export interface components {
          */
         ResultCause: {
             /**
-             * Kind
              * @description What changed: a value that was read, or a computation.
              * @enum {string}
              */
             kind: "figure" | "rule";
-            /**
-             * Name
-             * @description Id of the figure, or the name of the line in the derivation.
-             */
+            /** @description Id of the figure, or the name of the line in the derivation. */
             name: string;
-            /**
-             * From
-             * @description null where the derivation had no such line.
-             */
+            /** @description null where the derivation had no such line. */
             from: string | null;
-            /**
-             * To
-             * @description null where the derivation has no such line.
-             */
+            /** @description null where the derivation has no such line. */
             to: string | null;
         };
         /**
@@ -8127,26 +6833,28 @@ export interface components {
          */
         ResultChange: {
             /**
-             * Kind
+             * @description Kind, the same for all of its kind.
              * @enum {string}
              */
             kind: "limit" | "quantity";
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
             /**
-             * What
+             * @description Which number or verdict of the result differs.
              * @enum {string}
              */
             what: "used" | "limit" | "used_pct" | "verdict" | "value";
-            /** Title */
+            /** @description Title, for people. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string | null;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
+            /** @description The value before; null where there is none. */
             from: components["schemas"]["JsonValue"];
+            /** @description The value after; null where there is none. */
             to: components["schemas"]["JsonValue"];
-            /** Because */
+            /** @description What changed in the derivation; empty where that is not known. */
             because: components["schemas"]["ResultCause"][];
         };
         /**
@@ -8154,71 +6862,63 @@ export interface components {
          * @description The numbers of a limit or of a quantity in one of two plans.
          */
         ResultState: {
-            /**
-             * Verdict
-             * @description null for a quantity.
-             */
+            /** @description null for a quantity. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /** @description A number of an assessment. */
             used: components["schemas"]["Number"] | null;
+            /** @description A number of an assessment. */
             limit: components["schemas"]["Number"] | null;
+            /** @description Used share of the limit; null where it is not known. */
             used_pct: components["schemas"]["Number"] | null;
             /** @description Of today's load, at which the limit is reached. */
             multiple: components["schemas"]["Number"] | null;
-            /**
-             * Caution
-             * @description Why the verdict is at best `watch`.
-             */
+            /** @description Why the verdict is at best `watch`. */
             caution: string | null;
-            /**
-             * Text
-             * @description The numbers for people: `584 MB of 720 MB (81 %)`.
-             */
+            /** @description The numbers for people: `584 MB of 720 MB (81 %)`. */
             text: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Revision
          * @description A revision with its document and its answer.
          */
         Revision: {
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision: number;
-            /**
-             * Name
-             * @description Name of the plan at that time.
-             */
+            /** @description Name of the plan at that time. */
             name: string;
             /**
-             * Saved At
              * Format: date-time
+             * @description When it was saved, in UTC.
              */
             saved_at: string;
-            /** Author */
+            /** @description Who saved it; null where that is not known. */
             author: string | null;
-            /** Note */
+            /** @description Reason of the change; null where none was given. */
             note: string | null;
-            /** Version Name */
+            /** @description Name of the version; null where it has none. */
             version_name: string | null;
-            /** Restored From */
+            /** @description Number of the revision that it restores; null where it restores none. */
             restored_from: number | null;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"] | null;
+            /** @description What it is about, in a sentence or two. */
             summary: components["schemas"]["AnswerSummary"] | null;
             /** @description null in the first revision, unless its answer was calculated anew at import. */
             changes: components["schemas"]["RevisionChanges"] | null;
-            /**
-             * Plan
-             * @description Any JSON object.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /**
-             * Answer
-             * @description As computed by the release that saved it.
-             */
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description null where the plan could not be assessed. */
             answer: {
-                [key: string]: unknown;
+                /**
+                 * Verdict
+                 * @description The worst of all limits; null where there is none.
+                 */
+                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+                /**
+                 * Limits
+                 * @description Limits in their order, the fullest first.
+                 */
+                limits: components["schemas"]["StoredLimit"][];
             } | null;
         };
         /**
@@ -8226,17 +6926,13 @@ export interface components {
          * @description Summary of the differences from the previous revision.
          */
         RevisionChanges: {
-            /** Inputs */
+            /** @description How many inputs differ. */
             inputs: number;
-            /** Results */
+            /** @description How many results differ. */
             results: number;
-            /**
-             * Words
-             * @description The first of the inputs that differ.
-             */
+            /** @description The first of the inputs that differ. */
             words: string[];
             /**
-             * Moved
              * @description Limits that changed most, other verdicts first.
              * @default []
              */
@@ -8247,16 +6943,15 @@ export interface components {
          * @description The differences between two revisions.
          */
         RevisionComparison: {
+            /** @description The value before. */
             from: components["schemas"]["RevisionListItem"];
+            /** @description The value after. */
             to: components["schemas"]["RevisionListItem"];
-            /** Inputs */
+            /** @description Inputs that differ. */
             inputs: components["schemas"]["InputDifference"][];
-            /**
-             * More
-             * @description Whether more inputs differ than are listed.
-             */
+            /** @description Whether more inputs differ than are listed. */
             more: boolean;
-            /** Results */
+            /** @description Results that differ. */
             results: components["schemas"]["ResultChange"][];
         };
         /**
@@ -8264,20 +6959,11 @@ export interface components {
          * @description What a save records besides the plan.
          */
         RevisionDetails: {
-            /**
-             * Author
-             * @description Name of the author, without sign-in; otherwise it is the principal.
-             */
+            /** @description Name of the author, without sign-in; otherwise it is the principal. */
             author?: string | null;
-            /**
-             * Note
-             * @description Reason of the change, for readers of the history.
-             */
+            /** @description Reason of the change, for readers of the history. */
             note?: string | null;
-            /**
-             * Version Name
-             * @description Such as "as reviewed 3 March".
-             */
+            /** @description Such as "as reviewed 3 March". */
             version_name?: string | null;
         };
         /**
@@ -8285,12 +6971,9 @@ export interface components {
          * @description A page of the history, newest first.
          */
         RevisionList: {
-            /** Revisions */
+            /** @description The revisions of this page. */
             revisions: components["schemas"]["RevisionListItem"][];
-            /**
-             * Next
-             * @description `before` of the next page; null on the last.
-             */
+            /** @description `before` of the next page; null on the last. */
             next: number | null;
         };
         /**
@@ -8298,27 +6981,26 @@ export interface components {
          * @description A revision in the history; made from a row of `PlanRevision`.
          */
         RevisionListItem: {
-            /** Revision */
+            /** @description Number of the revision, from 1. */
             revision: number;
-            /**
-             * Name
-             * @description Name of the plan at that time.
-             */
+            /** @description Name of the plan at that time. */
             name: string;
             /**
-             * Saved At
              * Format: date-time
+             * @description When it was saved, in UTC.
              */
             saved_at: string;
-            /** Author */
+            /** @description Who saved it; null where that is not known. */
             author: string | null;
-            /** Note */
+            /** @description Reason of the change; null where none was given. */
             note: string | null;
-            /** Version Name */
+            /** @description Name of the version; null where it has none. */
             version_name: string | null;
-            /** Restored From */
+            /** @description Number of the revision that it restores; null where it restores none. */
             restored_from: number | null;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"] | null;
+            /** @description What it is about, in a sentence or two. */
             summary: components["schemas"]["AnswerSummary"] | null;
             /** @description null in the first revision, unless its answer was calculated anew at import. */
             changes: components["schemas"]["RevisionChanges"] | null;
@@ -8328,7 +7010,7 @@ export interface components {
          * @description The version name of a revision; null removes it.
          */
         RevisionToName: {
-            /** Version Name */
+            /** @description The name; null removes it. */
             version_name: string | null;
         };
         /**
@@ -8336,131 +7018,108 @@ export interface components {
          * @description A rule of the rulebook.
          */
         Rule: {
-            /** Id */
+            /** @description Id of the rule. */
             id: string;
-            /** Section */
+            /** @description Number of its section. */
             section: number;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Summary */
+            /** @description What it is about, in a sentence or two. */
             summary: string;
-            /** Inputs */
+            /** @description One input of a rule. */
             inputs: components["schemas"]["RuleInput"][];
-            /** Outputs */
+            /** @description One declared output; unit None for names, findings and series. */
             outputs: components["schemas"]["Out"][];
-            /** Sources */
+            /** @description A section of a report. */
             sources: components["schemas"]["Citation"][];
-            /** Releases */
+            /** @description Releases of MQ that it covers. */
             releases: string[];
-            /** Figures */
+            /** @description Ids of published figures, as in /api/v1/figures. */
             figures: string[];
-            /**
-             * Errata
-             * @description Errata that touch the rule itself.
-             */
+            /** @description Errata that touch the rule itself. */
             errata: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RuleAnswer
          * @description The result of an evaluation.
          */
         RuleAnswer: {
-            /** Rule */
+            /** @description Id of the rule. */
             rule: string;
-            /**
-             * Inputs
-             * @description As they were used, defaults included.
-             */
+            /** @description As they were used, defaults included. */
             inputs: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
-            /** Outputs */
+            /** @description Results by name. */
             outputs: {
                 [key: string]: components["schemas"]["Quantity"];
             };
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RuleInput
          * @description One input of a rule.
          */
         RuleInput: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
             /**
-             * Type
+             * @description Type of the value.
              * @enum {string}
              */
             type: "number" | "integer" | "choice" | "boolean" | "list" | "text";
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
-            /** Description */
+            /** @description What it means. */
             description: string;
-            /** Required */
+            /** @description Whether the rule needs it. */
             required: boolean;
+            /** @description Value where it is left out; null where there is none. */
             default: components["schemas"]["JsonValue"];
-            /** Minimum */
+            /** @description Smallest value, in the unit of the input; null where there is none. */
             minimum: number | null;
-            /** Maximum */
+            /** @description Largest value, in the unit of the input; null where there is none. */
             maximum: number | null;
-            /** Exclusive Minimum */
+            /** @description Whether the value must be larger than the minimum. */
             exclusive_minimum: boolean;
-            /** Allowed */
+            /** @description Values to choose from; null where any is allowed. */
             allowed: components["schemas"]["JsonValue"][] | null;
-            /**
-             * Mq Name
-             * @description Name of the attribute in MQ.
-             */
+            /** @description Name of the attribute in MQ. */
             mq_name: string | null;
-            /**
-             * Items
-             * @description Inputs of each part of a list of parts.
-             */
+            /** @description Inputs of each part of a list of parts. */
             items: components["schemas"]["RuleInput"][] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RuleList
          * @description Every rule, and the sections that they belong to.
          */
         RuleList: {
-            /** Rules */
+            /** @description Ids of rules, as in /api/v1/rules. */
             rules: components["schemas"]["Rule"][];
-            /** Sections */
+            /** @description A section of the rulebook. */
             sections: components["schemas"]["RulebookSection"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RuleName
          * @description A rule of the rulebook.
          */
         RuleName: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Section */
+            /** @description Number of its section. */
             section: number;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RuleQuestion
          * @description The inputs of an evaluation.
          */
         RuleQuestion: {
-            /**
-             * Inputs
-             * @description Any JSON object, stored exactly as it was sent.
-             */
+            /** @description By name, in the units of the rule's inputs. */
             inputs: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
         };
         /**
@@ -8468,48 +7127,41 @@ export interface components {
          * @description A rule with the worked examples of the reports.
          */
         RuleWithExamples: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Section */
+            /** @description Number of its section. */
             section: number;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Summary */
+            /** @description What it is about, in a sentence or two. */
             summary: string;
-            /** Inputs */
+            /** @description One input of a rule. */
             inputs: components["schemas"]["RuleInput"][];
-            /** Outputs */
+            /** @description One declared output; unit None for names, findings and series. */
             outputs: components["schemas"]["Out"][];
-            /** Sources */
+            /** @description A section of a report. */
             sources: components["schemas"]["Citation"][];
-            /** Releases */
+            /** @description Releases of MQ that it covers. */
             releases: string[];
-            /** Figures */
+            /** @description Ids of published figures, as in /api/v1/figures. */
             figures: string[];
-            /**
-             * Errata
-             * @description Errata that touch the rule itself.
-             */
+            /** @description Errata that touch the rule itself. */
             errata: string[];
-            /** Examples */
+            /** @description A worked example of a report: inputs and published outputs. */
             examples: components["schemas"]["Example"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RulebookSection
          * @description A section of the rulebook.
          */
         RulebookSection: {
-            /** Number */
+            /** @description Number of the section. */
             number: number;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * group of running channels
+         * RunningChannels
          * {count} channels
          * @description Channels that were running when the storage of the channel initiator was measured.
          *
@@ -8521,9 +7173,12 @@ export interface components {
              * @description Channels of this kind that were running
              */
             count?: number | null;
-            /** Type */
+            /** @description Type of the channels. */
             type?: ("svrconn" | "sdr" | "svr" | "rcvr" | "rqstr" | "clussdr" | "clusrcvr" | "mca") | null;
-            /** SHARECNV */
+            /**
+             * SHARECNV
+             * @description SHARECNV
+             */
             sharecnv?: number | null;
             /**
              * CURSHCNV
@@ -8542,7 +7197,7 @@ export interface components {
             release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | null;
         };
         /**
-         * scenario
+         * Scenario
          * @description A named set of changes to the plan.
          */
         Scenario: {
@@ -8552,43 +7207,33 @@ export interface components {
              */
             name: string;
             /**
-             * Changes
              * @description What differs from the plan
              * @default []
              */
             changes?: components["schemas"]["ScenarioChange"][];
         };
         /**
-         * change
+         * ScenarioChange
          * @description A field that some plan can have, and its value in the scenario; this plan need not have it.
          */
         ScenarioChange: {
-            /**
-             * Path
-             * @description JSON pointer of the field, such as /lpars/0/csa_limit_mb
-             */
+            /** @description JSON pointer of the field, such as /lpars/0/csa_limit_mb */
             path: string;
-            /**
-             * Value
-             * @description Value in the scenario; null: not known
-             */
-            value?: unknown;
+            /** @description Value in the scenario; null: not known */
+            value?: components["schemas"]["JsonValue"];
         };
         /**
          * ScenarioTemplate
          * @description A scenario as changes to the plan.
          */
         ScenarioTemplate: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Name */
+            /** @description Name of the scenario. */
             name: string;
-            /**
-             * About
-             * @description What differs, and what was assumed.
-             */
+            /** @description What differs, and what was assumed. */
             about: string;
-            /** Changes */
+            /** @description What it changes. */
             changes: components["schemas"]["TemplateChange"][];
         };
         /**
@@ -8596,25 +7241,17 @@ export interface components {
          * @description The scenarios that change the plan.
          */
         ScenarioTemplates: {
-            /** Templates */
+            /** @description Scenarios that change something, in the order of the screen. */
             templates: components["schemas"]["ScenarioTemplate"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ScopeLimits
          * @description The limits of a scope: a part of the plan with all that they depend on.
          */
         ScopeLimits: {
-            /**
-             * Key
-             * @description The same for the same limits.
-             */
+            /** @description The same for the same limits. */
             key: string;
-            /**
-             * Limits
-             * @description null: the scope is known to the client.
-             */
+            /** @description null: the scope is known to the client. */
             limits: components["schemas"]["Limit"][] | null;
         };
         /**
@@ -8622,37 +7259,32 @@ export interface components {
          * @description Every link to a plan, newest first.
          */
         ShareList: {
-            /** Shares */
+            /** @description The links, newest first. */
             shares: components["schemas"]["ShareListItem"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ShareListItem
          * @description A link in the list, without its token, which is not stored.
          */
         ShareListItem: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Revision
-             * @description null: always the latest.
-             */
+            /** @description null: always the latest. */
             revision: number | null;
             /**
-             * Created At
              * Format: date-time
+             * @description When it was created, in UTC.
              */
             created_at: string;
-            /** Expires At */
+            /** @description When it ends, in UTC; null: never. */
             expires_at: string | null;
-            /** Revoked At */
+            /** @description When it was revoked, in UTC; null where it was not. */
             revoked_at: string | null;
-            /** Active */
+            /** @description Whether it still works. */
             active: boolean;
-            /** Last Opened At */
+            /** @description When it was last opened, in UTC; null: never. */
             last_opened_at: string | null;
-            /** Open Count */
+            /** @description How often it was opened. */
             open_count: number;
         };
         /**
@@ -8660,20 +7292,11 @@ export interface components {
          * @description A read-only link to the current revision, to an older one, or always to the latest.
          */
         ShareToCreate: {
-            /**
-             * Revision
-             * @description Default: the current revision.
-             */
+            /** @description Default: the current revision. */
             revision?: number | null;
-            /**
-             * Latest
-             * @description true: always the latest revision.
-             */
+            /** @description true: always the latest revision. */
             latest?: boolean | null;
-            /**
-             * Expires In Days
-             * @description Default: until revoked.
-             */
+            /** @description Default: until revoked. */
             expires_in_days?: number | null;
         };
         /**
@@ -8681,38 +7304,37 @@ export interface components {
          * @description What a link shows; made from `persistence.shares.SharedRevision`.
          */
         SharedPlan: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /**
-             * Plan
-             * @description Any JSON object.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /** Revision */
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
+            /** @description Number of the revision, from 1. */
             revision: number;
             /**
-             * Saved At
              * Format: date-time
+             * @description When it was saved, in UTC.
              */
             saved_at: string;
-            /** Author */
+            /** @description Who saved it; null where that is not known. */
             author: string | null;
-            /** Version Name */
+            /** @description Name of the version; null where it has none. */
             version_name: string | null;
-            /**
-             * Latest
-             * @description Whether the link always shows the latest revision.
-             */
+            /** @description Whether the link always shows the latest revision. */
             latest: boolean;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"] | null;
-            /**
-             * Answer
-             * @description As computed when this was saved; null where it could not be assessed.
-             */
+            /** @description null where the plan could not be assessed. */
             answer: {
-                [key: string]: unknown;
+                /**
+                 * Verdict
+                 * @description The worst of all limits; null where there is none.
+                 */
+                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+                /**
+                 * Limits
+                 * @description Limits in their order, the fullest first.
+                 */
+                limits: components["schemas"]["StoredLimit"][];
             } | null;
         };
         /**
@@ -8720,55 +7342,40 @@ export interface components {
          * @description The value, or why there is none.
          */
         Solution: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
+            /** @description The value in the plan. */
             current: components["schemas"]["JsonValue"];
+            /** @description The value that was asked for; null where there is none. */
             value: components["schemas"]["JsonValue"];
+            /** @description The limits that hold at the value; null where there is none. */
             holds: components["schemas"]["Holding"] | null;
             /** @description null where all values of the range hold. */
             stopped_by: components["schemas"]["Stop"] | null;
-            /**
-             * Intervals
-             * @description All ranges in which limits hold; null for choices.
-             */
+            /** @description All ranges in which limits hold; null for choices. */
             intervals: number[][] | null;
-            /**
-             * Choices
-             * @description All choices at which limits hold; null for numbers.
-             */
+            /** @description All choices at which limits hold; null for numbers. */
             choices: components["schemas"]["JsonValue"][] | null;
+            /** @description Why there is no value; null where there is one. */
             none: components["schemas"]["Forbidden"] | null;
-            /**
-             * Set Aside
-             * @description Ignored limits: exceeded at every value and not changed by it.
-             */
+            /** @description Ignored limits: exceeded at every value and not changed by it. */
             set_aside: string[];
-            /**
-             * Not Judged
-             * @description Limits without inputs, which count only where exceeded anyway.
-             */
+            /** @description Limits without inputs, which count only where exceeded anyway. */
             not_judged: string[];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * SolvedInput
          * @description The field to solve for, and the range of its values.
          */
         SolvedInput: {
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
+            /** @description JSON pointer to a field of the plan. */
             path: string;
             /**
-             * Want
+             * @description Whether the largest or the smallest value is wanted.
              * @default largest
              * @enum {string}
              */
@@ -8783,62 +7390,61 @@ export interface components {
          * @description One of the published documents.
          */
         Source: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Cite As */
+            /** @description How the document is cited. */
             cite_as: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Url */
+            /** @description Where the document is published; null where that is not known. */
             url?: string | null;
-        } & {
-            [key: string]: unknown;
+            /** @description Kind of the document. */
+            kind: string;
+            /** @description When it was published; null where that is not known. */
+            date?: string | null;
+            /** @description Version of the document; null where it has none. */
+            version?: string | null;
+            /** @description Releases of MQ that it covers. */
+            releases?: string[];
+            /** @description The system that was measured, by part. */
+            system?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
         };
         /**
          * SourceSummary
          * @description How much of a text was recognised.
          */
         SourceSummary: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Lines */
+            /** @description How many lines it has. */
             lines: number;
-            /**
-             * Messages
-             * @description Messages and reports in it.
-             */
+            /** @description Messages and reports in it. */
             messages: number;
-            /**
-             * Read
-             * @description Those of which something was read.
-             */
+            /** @description Those of which something was read. */
             read: number;
-            /**
-             * Problem
-             * @description Why there is nothing to read, and what to do.
-             */
+            /** @description Why there is nothing to read, and what to do. */
             problem: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Sources
          * @description Sources of some limits and quantities.
          */
         Sources: {
-            /** Citations */
+            /** @description A section of a report. */
             citations: components["schemas"]["Citation"][];
-            /** Errata */
+            /** @description Ids of the errata that touch it, as in /api/v1/errata. */
             errata: string[];
-            /**
-             * Results
-             * @description Their ids.
-             */
+            /** @description Their ids. */
             results: string[];
         };
-        /** SourcesList */
+        /**
+         * SourcesList
+         * @description The documents that everything is cited from.
+         */
         SourcesList: {
-            /** Sources */
+            /** @description Every document. */
             sources: components["schemas"]["Source"][];
         };
         /**
@@ -8846,19 +7452,17 @@ export interface components {
          * @description The time in which a limit is exceeded, up to an upgrade; null: without end.
          */
         Span: {
-            /** From Years */
+            /** @description Start, in years from the date of the plan. */
             from_years: number;
-            /** From Date */
+            /** @description Day of the start, as YYYY-MM-DD; null where the plan has no date. */
             from_date: string | null;
-            /** To Years */
+            /** @description End, in years from the date of the plan; null: without end. */
             to_years: number | null;
-            /** To Date */
+            /** @description Day of the end, as YYYY-MM-DD; null: without end, or the plan has no date. */
             to_date: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * statistics
+         * Statistics
          * [{class5_queues} queues][, STATIME {statime_s}]
          * @description Statistics and accounting that are switched on.
          */
@@ -8901,34 +7505,30 @@ export interface components {
          * @description One line of a derivation.
          */
         Step: {
-            /** Id */
+            /** @description Number of the step. */
             id: number;
-            /** Name */
+            /** @description Name of the value; null where it has none. */
             name: string | null;
             /**
-             * Kind
+             * @description What the step is.
              * @enum {string}
              */
             kind: "input" | "figure" | "constant" | "operation";
-            /** Expression */
+            /** @description The expression, with names. */
             expression: string;
-            /**
-             * Text
-             * @description The expression with its numbers.
-             */
+            /** @description The expression with its numbers. */
             text: string;
+            /** @description Its value. */
             value: components["schemas"]["JsonValue"];
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
-            /** Basis */
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /**
-             * Operands
-             * @description Earlier steps that this one uses.
-             */
+            /** @description Earlier steps that this one uses. */
             operands: number[];
+            /** @description A section of a report. */
             citation: components["schemas"]["Citation"] | null;
-            /** Figure */
+            /** @description Id of the published figure; null for other kinds of steps. */
             figure: string | null;
         };
         /**
@@ -8936,79 +7536,73 @@ export interface components {
          * @description The limit that is exceeded at the next value.
          */
         Stop: {
-            /**
-             * Limit
-             * @description null where nothing has to hold.
-             */
+            /** @description null where nothing has to hold. */
             limit: string | null;
-            /** Title */
+            /** @description Title of the limit; null where nothing has to hold. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that the limit belongs to; null where nothing has to hold. */
             subject: string | null;
-            /** Used Pct */
+            /** @description Used share of the limit; null where it is not known. */
             used_pct: number | null;
-            /**
-             * Multiple
-             * @description Multiple of the workload that reaches it, for such a target.
-             */
+            /** @description Multiple of the workload that reaches it, for such a target. */
             multiple: number | null;
-            /** Reason */
+            /** @description What forbids the value; null where nothing does. */
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
-            /**
-             * Caution
-             * @description The caution that forbids the value, which the plan as it is does not have.
-             */
+            /** @description The caution that forbids the value, which the plan as it is does not have. */
             caution: string | null;
+            /** @description The next value, which is forbidden. */
             value: components["schemas"]["JsonValue"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * StoppableWorkload
          * @description A workload into whose queue messages are put.
          */
         StoppableWorkload: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Queue Manager */
+            /** @description Name of the queue manager. */
             queue_manager: string;
-            /**
-             * Selected
-             * @description Whether its consumers stop.
-             */
+            /** @description Whether its consumers stop. */
             selected: boolean;
-            /**
-             * Outage Seconds
-             * @description The outage that the plan has for it.
-             */
+            /** @description The outage that the plan has for it. */
             outage_seconds: number | null;
-        } & {
-            [key: string]: unknown;
+        };
+        /**
+         * StoredExplanation
+         * @description A number of a stored answer with its derivation; has the fields of the release that computed it.
+         */
+        StoredExplanation: {
+            /** @description Id of the number. */
+            id?: string | null;
         };
         /**
          * StoredExplanations
          * @description Derivations of numbers of a stored answer, by the ids in the answer.
          */
         StoredExplanations: {
-            /**
-             * Quantities
-             * @description As computed by the release that saved it.
-             */
+            /** @description As computed by the release that saved it. */
             quantities: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
+                [key: string]: components["schemas"]["StoredExplanation"];
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
-         * stream queue
+         * StoredLimit
+         * @description A limit of a stored answer; has further fields, those of the release that computed it.
+         */
+        StoredLimit: {
+            /** @description Id of the limit. */
+            id?: string | null;
+            /** @description Title, for people. */
+            title?: string | null;
+            /** @description Name of the part that it belongs to, for people. */
+            subject?: string | null;
+            /** @description The verdict; null where there is none. */
+            verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+        };
+        /**
+         * Streaming
          * {strmqos}[, page set {page_set}][, {structure}]
          * @description A copy of every message to a second queue.
          */
@@ -9048,7 +7642,7 @@ export interface components {
             capexpry_s?: number | null;
         };
         /**
-         * structure
+         * Structure
          * [{scenario}][, {message_kb}]
          * @description A coupling facility structure for messages.
          */
@@ -9151,247 +7745,175 @@ export interface components {
          * @description Conclusion, the limits that need attention, and all inputs.
          */
         Summary: {
-            /** Name */
+            /** @description Name of the plan; null where it has none. */
             name: string | null;
-            /**
-             * As Of
-             * @description The day that the figures of the plan are from.
-             */
+            /** @description The day that the figures of the plan are from. */
             as_of: string | null;
-            /** Sentence */
+            /** @description The conclusion, as a sentence. */
             sentence: string;
-            /**
-             * First Date
-             * @description Day on which the first limit is reached.
-             */
+            /** @description Day on which the first limit is reached. */
             first_date: string | null;
-            /** Verdict */
+            /** @description The worst verdict; null where there is no limit. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
-            /** Counts */
+            /** @description How many limits have each verdict. */
             counts: {
                 [key: string]: number;
             };
-            /** Limits */
+            /** @description Limits that are not OK, worst first. */
             limits: components["schemas"]["SummaryLimit"][];
-            /** Not Assessed */
+            /** @description What is not assessed and why, as sentences. */
             not_assessed: string[];
-            /** Inputs */
+            /** @description The parts of the plan with their inputs. */
             inputs: components["schemas"]["SummaryPart"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * SummaryField
          * @description An input with its value as people write it.
          */
         SummaryField: {
-            /** Label */
+            /** @description Label, for people. */
             label: string;
-            /** Mq Name */
+            /** @description Name of the attribute in MQ; null where it has none. */
             mq_name: string | null;
-            /** Value */
+            /** @description The value with its unit, for people. */
             value: string;
-            /**
-             * Number
-             * @description The value as a number, in `unit`; null where it is none.
-             */
+            /** @description The value as a number, in `unit`; null where it is none. */
             number?: number | null;
-            /**
-             * Unit
-             * @description Of `number`; null where it is a plain number.
-             */
+            /** @description Of `number`; null where it is a plain number. */
             unit?: string | null;
-            /**
-             * Given
-             * @description False where the plan leaves it to a default, or it is not known.
-             */
+            /** @description False where the plan leaves it to a default, or it is not known. */
             given: boolean;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * SummaryLimit
          * @description A limit that is not OK.
          */
         SummaryLimit: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
             /**
-             * Verdict
+             * @description The verdict; null where there is none.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
-            /**
-             * Used
-             * @description With its unit; null where it is not known.
-             */
+            /** @description With its unit; null where it is not known. */
             used: string | null;
-            /** Limit */
+            /** @description The limit with its unit; null where it is not known. */
             limit: string | null;
-            /** Used Pct */
+            /** @description Used share, for people; null where it is not known. */
             used_pct: string | null;
-            /**
-             * Reached
-             * @description Day on which growth reaches it, `today`, or null where it is not known.
-             */
+            /** @description Day on which growth reaches it, `today`, or null where it is not known. */
             reached: string | null;
-            /** Recommendations */
+            /** @description What would help, as sentences. */
             recommendations: string[];
-            /**
-             * Missing
-             * @description What to enter, or to measure, to know more.
-             */
+            /** @description What to enter, or to measure, to know more. */
             missing: string[];
-            /** Caution */
+            /** @description Why the verdict is at best `watch`; null where nothing speaks against `ok`. */
             caution: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * SummaryPart
          * @description A part of the plan with its inputs.
          */
         SummaryPart: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Name */
+            /** @description Name of the part; null where it has none. */
             name: string | null;
-            /** Fields */
+            /** @description Its inputs. */
             fields: components["schemas"]["SummaryField"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Survived
          * @description The longest outage that is survived; both lengths are confirmed by an assessment of their own.
          */
         Survived: {
-            /**
-             * Limit
-             * @description The id of a limit.
-             */
+            /** @description The id of a limit. */
             limit: string;
-            /** Seconds */
+            /** @description The longest outage that is survived. */
             seconds: number;
-            /**
-             * Exceeded Seconds
-             * @description The next longer outage, in which the limit is exceeded.
-             */
+            /** @description The next longer outage, in which the limit is exceeded. */
             exceeded_seconds: number;
-            /** Duration */
+            /** @description The time for people, such as `29 min`. */
             duration: string;
-            /**
-             * At Most
-             * @description Whether a limit that cannot be judged may be reached sooner.
-             */
+            /** @description Whether a limit that cannot be judged may be reached sooner. */
             at_most: boolean;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Sweep
          * @description The requested numbers at every point.
          */
         Sweep: {
-            /** Inputs */
+            /** @description The inputs, with their values. */
             inputs: components["schemas"]["SweepAxis"][];
-            /** Outputs */
+            /** @description The numbers by their ids. */
             outputs: {
                 [key: string]: components["schemas"]["Curve"];
             };
-            /**
-             * Verdicts
-             * @description The worst verdict of all limits at each point.
-             */
-            verdicts: unknown[];
-            /**
-             * Undecided
-             * @description Whether a limit is unknown at the point and not in the plan.
-             */
-            undecided: unknown[];
+            /** @description The worst verdict of all limits at each point. */
+            verdicts: (("exceeded" | "watch" | "unknown" | "ok") | (("exceeded" | "watch" | "unknown" | "ok") | null)[] | null)[];
+            /** @description Whether a limit is unknown at the point and not in the plan. */
+            undecided: (boolean | boolean[])[];
+            /** @description Inputs and outputs of the plan itself. */
             current: components["schemas"]["CurrentPoint"];
-            /**
-             * Crossings
-             * @description Along one number; empty for other inputs.
-             */
+            /** @description Along one number; empty for other inputs. */
             crossings: components["schemas"]["Crossing"][];
-            /** Watch Pct */
+            /** @description Share of a limit from which the verdict is `watch`. */
             watch_pct: number;
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * SweepAxis
          * @description An input of the sweep, with its values.
          */
         SweepAxis: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /**
-             * Also
-             * @description The fields that take the same values.
-             */
+            /** @description The fields that take the same values. */
             also: string[];
-            /** Title */
+            /** @description Label of the field; null where it has none. */
             title: string | null;
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
-            /** Mq Name */
+            /** @description Name of the attribute in MQ; null where it has none. */
             mq_name: string | null;
-            /**
-             * Continuous
-             * @description Whether the values between two points have a meaning.
-             */
+            /** @description Whether the values between two points have a meaning. */
             continuous: boolean;
-            /** Values */
+            /** @description The values at the points. */
             values: components["schemas"]["JsonValue"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * SweptInput
          * @description A field of the plan with the values that it takes: listed, or a range.
          */
         SweptInput: {
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
+            /** @description JSON pointer to a field of the plan. */
             path: string;
-            /** Values */
+            /** @description The values that it takes; left out: a range. */
             values?: components["schemas"]["JsonValue"][] | null;
-            /** From */
+            /** @description First value of the range, in the unit of the field. */
             from?: number | null;
-            /** To */
+            /** @description Last value of the range, in the unit of the field. */
             to?: number | null;
             /**
-             * Points
+             * @description How many values of the range.
              * @default 100
              */
             points?: number;
             /**
-             * Scale
+             * @description How the values of the range are spaced.
              * @default linear
              * @enum {string}
              */
             scale?: "linear" | "logarithmic";
-            /**
-             * Also
-             * @description Further fields that take the same value at each point.
-             */
+            /** @description Further fields that take the same value at each point. */
             also?: string[];
         };
         /**
@@ -9399,9 +7921,9 @@ export interface components {
          * @description A tag with its number of plans.
          */
         TagCount: {
-            /** Tag */
+            /** @description The tag. */
             tag: string;
-            /** Plans */
+            /** @description How many plans have it. */
             plans: number;
         };
         /**
@@ -9409,38 +7931,30 @@ export interface components {
          * @description Every tag in use.
          */
         TagList: {
-            /** Tags */
+            /** @description Tags with their numbers of plans. */
             tags: components["schemas"]["TagCount"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Target
          * @description A number of the assessment with the bound that it has to keep.
          */
         Target: {
-            /**
-             * Output
-             * @description Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits hold at one and a half times the workload.
-             */
+            /** @description Id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5: limits hold at one and a half times the workload. */
             output: string;
-            /** At Most */
+            /** @description The number may be at most this, in its own unit. */
             at_most?: number | null;
-            /** At Least */
+            /** @description The number must be at least this, in its own unit. */
             at_least?: number | null;
         };
         /**
-         * tasks
+         * Tasks
          * [{tasks} tasks][, {requests} requests][ in {interval_s}]
          * @description The adapters, the dispatchers or the TLS tasks as the statistics of one interval show them.
          */
         Tasks: {
-            /** Tasks */
+            /** @description How many there are. */
             tasks?: number | null;
-            /**
-             * Requests
-             * @description Requests in the interval
-             */
+            /** @description Requests in the interval */
             requests?: number | null;
             /**
              * Elapsed, each
@@ -9468,35 +7982,23 @@ export interface components {
          * @description A field and its value in the scenario.
          */
         TemplateChange: {
-            /** Path */
+            /** @description JSON pointer of the field. */
             path: string;
-            /** Value */
-            value: unknown;
+            /** @description Value in the scenario; null: not known. */
+            value: components["schemas"]["JsonValue"];
         };
         /**
          * Threshold
          * @description What a limit must keep; with several fields all of them.
          */
         Threshold: {
-            /**
-             * Max Used Pct
-             * @description Largest used share of the limit, in per cent.
-             */
+            /** @description Largest used share of the limit, in per cent. */
             max_used_pct?: number | null;
-            /**
-             * Min Multiple
-             * @description Smallest multiple of today's workload at which the limit may be reached: 1.5 is half as much again.
-             */
+            /** @description Smallest multiple of today's workload at which the limit may be reached: 1.5 is half as much again. */
             min_multiple?: number | null;
-            /**
-             * Holds Until
-             * @description Day, YYYY-MM-DD, through which growth must not reach the limit.
-             */
+            /** @description Day, YYYY-MM-DD, through which growth must not reach the limit. */
             holds_until?: string | null;
-            /**
-             * Holds Days
-             * @description The same, as days from the day of the check.
-             */
+            /** @description The same, as days from the day of the check. */
             holds_days?: number | null;
         };
         /**
@@ -9504,9 +8006,9 @@ export interface components {
          * @description Shares of a limit from which the verdict is another one.
          */
         Thresholds: {
-            /** Watch Pct */
+            /** @description Share of a limit from which the verdict is `watch`. */
             watch_pct: number;
-            /** Exceeded Pct */
+            /** @description Share of a limit from which the verdict is `exceeded`. */
             exceeded_pct: number;
         };
         /**
@@ -9514,99 +8016,86 @@ export interface components {
          * @description The limit with the least headroom at a value.
          */
         Tightest: {
-            /**
-             * Limit
-             * @description null where nothing has to hold.
-             */
+            /** @description null where nothing has to hold. */
             limit: string | null;
-            /** Title */
+            /** @description Title of the limit; null where nothing has to hold. */
             title: string | null;
-            /** Subject */
+            /** @description Name of the part that the limit belongs to; null where nothing has to hold. */
             subject: string | null;
-            /** Used Pct */
+            /** @description Used share of the limit; null where it is not known. */
             used_pct: number | null;
-            /**
-             * Multiple
-             * @description Multiple of the workload that reaches it, for such a target.
-             */
+            /** @description Multiple of the workload that reaches it, for such a target. */
             multiple: number | null;
-            /** Reason */
+            /** @description What forbids larger or smaller values; null where nothing does. */
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
-            /**
-             * Caution
-             * @description The caution that forbids the value, which the plan as it is does not have.
-             */
+            /** @description The caution that forbids the value, which the plan as it is does not have. */
             caution: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Together
          * @description Solutions of two inputs together; pairs that another one surpasses are left out.
          */
         Together: {
-            /**
-             * First
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             first: string;
-            /**
-             * Second
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             second: string;
             /**
-             * Want
              * @description Of the second.
              * @enum {string}
              */
             want: "largest" | "smallest";
-            /** Pairs */
+            /** @description Values of the first input, each with the solution of the second. */
             pairs: components["schemas"]["Pair"][];
-            /**
-             * Set Aside
-             * @description Ignored limits: exceeded at every value and changed by neither.
-             */
+            /** @description Ignored limits: exceeded at every value and changed by neither. */
             set_aside: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * TwoNumbers
          * @description A number before and after.
          */
         TwoNumbers: {
-            /** Unit */
+            /** @description Unit of the numbers beside it; null where they have none. */
             unit: string | null;
-            /** From */
+            /** @description The number before; null where there is none. */
             from: number | null;
-            /** To */
+            /** @description The number after; null where there is none. */
             to: number | null;
-            /** Change */
+            /** @description After less before; null where one of them is not known. */
             change: number | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * TwoVerdicts
          * @description A verdict before and after; null where there is no such limit.
          */
         TwoVerdicts: {
-            /** From */
+            /** @description The verdict before; null where there is no such limit. */
             from: ("exceeded" | "watch" | "unknown" | "ok") | null;
-            /** To */
+            /** @description The verdict after; null where there is no such limit. */
             to: ("exceeded" | "watch" | "unknown" | "ok") | null;
-        } & {
-            [key: string]: unknown;
+        };
+        /**
+         * UnassessedInOutage
+         * @description A part of the plan that is not assessed, and what to enter.
+         */
+        UnassessedInOutage: {
+            /** @description JSON pointer into the plan. */
+            path: string | null;
+            /** @description What it is about, as a sentence. */
+            message: string;
+            /** @description Title of the limits that are not assessed. */
+            title: string;
+            /** @description Name of the part that it belongs to, for people. */
+            subject: string;
         };
         /**
          * UnavailableSource
          * @description A document that the planner does not encode, because it could not be obtained, and what it would settle.
          */
         UnavailableSource: {
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Would Settle */
+            /** @description What the document would answer. */
             would_settle: string;
         };
         /**
@@ -9614,13 +8103,11 @@ export interface components {
          * @description A limit that is known up to a multiple of today's workload; beyond it only its ends are, if anything.
          */
         UncertainLimit: {
-            /**
-             * Limit
-             * @description The id of a limit.
-             */
+            /** @description The id of a limit. */
             limit: string;
+            /** @description Multiple of today's workload; null where it is not known. */
             multiple: components["schemas"]["Number"];
-            /** Sentence */
+            /** @description The statement as a sentence, for people. */
             sentence: string;
         };
         /**
@@ -9628,51 +8115,47 @@ export interface components {
          * @description A limit that cannot be judged from an upgrade on.
          */
         UnknownFrom: {
-            /** Limit */
+            /** @description Id of the limit. */
             limit: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /** Years */
+            /** @description Years from the date of the plan. */
             years: number;
-            /** Date */
+            /** @description Day, as YYYY-MM-DD; null where the plan has no date. */
             date: string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * UnknownInOutage
          * @description A limit that the outage affects and that cannot be judged.
          */
         UnknownInOutage: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /** Kind */
+            /** @description Kind, the same for all of its kind. */
             kind: string;
-            /** Title */
+            /** @description Title, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /** Missing */
+            /** @description A field to enter. */
             missing: components["schemas"]["NeededInput"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * UnpublishedChart
          * @description A chart whose numbers the text does not repeat.
          */
         UnpublishedChart: {
-            /** Document */
+            /** @description Id of the document in /api/v1/sources. */
             document: string;
-            /** Section */
+            /** @description Section of the document. */
             section: string;
-            /** Chart */
+            /** @description Number of the chart in the document; null where it has none. */
             chart: string | null;
-            /** What */
+            /** @description What it is, in words. */
             what: string;
-            /** Why */
+            /** @description The reason, in words. */
             why: string;
         };
         /**
@@ -9680,125 +8163,85 @@ export interface components {
          * @description A feature whose cost no report has for such a plan, with what to measure.
          */
         UnpublishedCost: {
-            /** Feature */
+            /** @description Id of the feature. */
             feature: string;
-            /** Title */
+            /** @description Name of the feature, for people. */
             title: string;
-            /** Subject */
+            /** @description Name of the part that it belongs to, for people. */
             subject: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
             /** @description Engines that it adds. */
             cpu: components["schemas"]["Number"] | null;
-            /** Text */
+            /** @description The cost for people. */
             text: string;
-            /** Published */
+            /** @description Whether a report has the cost for such a plan; here never. */
             published: boolean;
-            /**
-             * Reason
-             * @description Why the CPU is not known, or what to enter.
-             */
+            /** @description Why the CPU is not known, or what to enter. */
             reason: string | null;
-            /**
-             * Moved
-             * @description Empty for TLS and compression, which a plan does not describe.
-             */
+            /** @description Empty for TLS and compression, which a plan does not describe. */
             moved: components["schemas"]["MovedResult"][];
+            /** @description What to do, to check or to measure. */
             step: components["schemas"]["ChecklistStep"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * UnreadMessages
          * @description Messages that were not understood.
          */
         UnreadMessages: {
-            /** Source */
+            /** @description Number of the text, from 0. */
             source: number;
-            /**
-             * Id
-             * @description Id of the message.
-             */
+            /** @description Id of the message. */
             id: string;
-            /** Count */
+            /** @description How many there are. */
             count: number;
-            /**
-             * Line
-             * @description Line of the first one.
-             */
+            /** @description Line of the first one. */
             line: number;
-            /**
-             * Text
-             * @description The beginning of the first one.
-             */
+            /** @description The beginning of the first one. */
             text: string;
-            /**
-             * Has Reader
-             * @description Whether such messages are read otherwise: these may be cut off.
-             */
+            /** @description Whether such messages are read otherwise: these may be cut off. */
             has_reader: boolean;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * UpgradeDetails
          * @description One queue manager on the newest release: every number that differs, and the checklist.
          */
         UpgradeDetails: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Moved */
+            /** @description A limit or a quantity that differs between the plan and the changed plan. */
             moved: components["schemas"]["MovedResult"][];
-            /** Steps */
+            /** @description What to do, to check or to measure. */
             steps: components["schemas"]["ChecklistStep"][];
-            /**
-             * Possible
-             * @description What the newest release makes possible besides.
-             */
+            /** @description What the newest release makes possible besides. */
             possible: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * UpgradeMade
          * @description An upgrade with its time.
          */
         UpgradeMade: {
-            /** Years */
+            /** @description When, in years from the date of the plan. */
             years: number;
-            /** Date */
+            /** @description Day, as YYYY-MM-DD; null where the plan has no date. */
             date: string | null;
-            /** Changes */
+            /** @description The fields that it changes. */
             changes: components["schemas"]["ChangeMade"][];
-            /**
-             * Added
-             * @description Limits that are not there before the upgrade.
-             */
+            /** @description Limits that are not there before the upgrade. */
             added: string[];
-            /**
-             * Dropped
-             * @description Limits that are not there from the upgrade on.
-             */
+            /** @description Limits that are not there from the upgrade on. */
             dropped: string[];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Version
          * @description Versions of the rules and figures that computed an answer.
          */
         Version: {
-            /** Rules */
+            /** @description Ids of rules, as in /api/v1/rules. */
             rules: string;
-            /** Figures */
+            /** @description Ids of published figures, as in /api/v1/figures. */
             figures: string;
         };
         /**
@@ -9806,49 +8249,35 @@ export interface components {
          * @description The versions of the earlier and of today's answer.
          */
         Versions: {
+            /** @description The value before. */
             from: components["schemas"]["Version"] | null;
+            /** @description The value after. */
             to: components["schemas"]["Version"];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Waiver
          * @description An exception for some limits until a day: what would warn or fail is reported as waived.
          */
         Waiver: {
-            /**
-             * Limits
-             * @description Limits, by id (`PRD1/csa`) or kind (`csa`); * and ? stand for any signs.
-             */
+            /** @description Limits, by id (`PRD1/csa`) or kind (`csa`); * and ? stand for any signs. */
             limits: string[];
             /**
-             * Plans
              * @description Plans, by the name of their file or, where they are stored, their own; * and ? stand for any signs.
              * @default [
              *       "*"
              *     ]
              */
             plans?: string[];
-            /**
-             * Reason
-             * @description Why the exception is acceptable.
-             */
+            /** @description Why the exception is acceptable. */
             reason: string;
-            /**
-             * Approved By
-             * @description Who approved it.
-             */
+            /** @description Who approved it. */
             approved_by?: string | null;
             /**
-             * Expires
              * Format: date
              * @description Last day, YYYY-MM-DD, on which it applies.
              */
             expires: string;
-            /**
-             * Max Used Pct
-             * @description Largest used share of the limit that is waived, in per cent; without it, any.
-             */
+            /** @description Largest used share of the limit that is waived, in per cent; without it, any. */
             max_used_pct?: number | null;
         };
         /**
@@ -9856,29 +8285,20 @@ export interface components {
          * @description A webhook, without its secret.
          */
         Webhook: {
-            /** Id */
+            /** @description Identifier, unique among its kind. */
             id: string;
-            /**
-             * Url
-             * @description Address of the receiver.
-             */
+            /** @description Address of the receiver. */
             url: string;
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /**
-             * Tag
-             * @description Only plans with this tag; null: all.
-             */
+            /** @description Only plans with this tag; null: all. */
             tag: string | null;
             /**
-             * Created At
              * Format: date-time
+             * @description When it was created, in UTC.
              */
             created_at: string;
-            /**
-             * Disabled At
-             * @description When the receiver responded with 410; nothing is sent since.
-             */
+            /** @description When the receiver responded with 410; nothing is sent since. */
             disabled_at: string | null;
         };
         /**
@@ -9886,7 +8306,7 @@ export interface components {
          * @description Your webhooks.
          */
         WebhookList: {
-            /** Webhooks */
+            /** @description A webhook, without its secret. */
             webhooks: components["schemas"]["Webhook"][];
         };
         /**
@@ -9894,20 +8314,11 @@ export interface components {
          * @description Where to send messages, and about which plans.
          */
         WebhookToCreate: {
-            /**
-             * Url
-             * @description Address of the receiver, such as https://hooks.example.com/mq.
-             */
+            /** @description Address of the receiver, such as https://hooks.example.com/mq. */
             url: string;
-            /**
-             * Name
-             * @description What it is for.
-             */
+            /** @description What it is for. */
             name: string;
-            /**
-             * Tag
-             * @description Only plans with this tag; default: all that you may see.
-             */
+            /** @description Only plans with this tag; default: all that you may see. */
             tag?: string | null;
         };
         /**
@@ -9916,20 +8327,20 @@ export interface components {
          */
         Whoami: {
             /**
-             * Auth
+             * @description Whether the service asks for tokens.
              * @enum {string}
              */
             auth: "none" | "token";
-            /** Name */
+            /** @description Name of the principal. */
             name: string;
             /**
-             * Scope
+             * @description What the token allows; each scope includes those before it.
              * @enum {string}
              */
             scope: "read" | "write" | "admin";
         };
         /**
-         * workload
+         * Workload
          * [{put_rate_per_s}][ × {message_bytes}][, {persistent}][, page set {page_set}][, {structure}]
          * @description Messages of one kind through one queue, or through queues that are used alike.
          */
@@ -9954,10 +8365,12 @@ export interface components {
              * @description Messages that consumers can get per second while they work off a backlog
              */
             catch_up_rate_per_s?: number | null;
-            /** Message size */
+            /**
+             * Message size
+             * @description Message size
+             */
             message_bytes?: number | null;
             /**
-             * Persistent
              * @description Whether messages are persistent
              * @default false
              */
@@ -9969,14 +8382,12 @@ export interface components {
              */
             syncpoint?: boolean;
             /**
-             * Call
              * @description The call that puts
              * @default mqput
              * @enum {string}
              */
             call?: "mqput" | "mqput1";
             /**
-             * Queue
              * @description A queue of this queue manager or of the group
              * @default private
              * @enum {string}
@@ -9987,10 +8398,7 @@ export interface components {
              * @description Page set of a private queue
              */
             page_set?: number | null;
-            /**
-             * Structure
-             * @description Structure of a shared queue
-             */
+            /** @description Structure of a shared queue */
             structure?: string | null;
             /**
              * Normal queue depth
@@ -10022,15 +8430,9 @@ export interface components {
              * @description Annual growth of this part; the plan's where left out
              */
             annual_growth_pct?: number | null;
-            /**
-             * Application
-             * @description Application that it belongs to
-             */
+            /** @description Application that it belongs to */
             application?: string | null;
-            /**
-             * Tags
-             * @description Words to select it by, separated by commas
-             */
+            /** @description Words to select it by, separated by commas */
             tags?: string | null;
             /**
              * Stream queue
@@ -10043,70 +8445,53 @@ export interface components {
          * @description Gain, CPU, write sessions and links of zHyperLink, and for which logs.
          */
         ZhyperlinkBenefit: {
-            /**
-             * About
-             * @description What was asked, with its conditions.
-             */
+            /** @description What was asked, with its conditions. */
             about: string;
+            /** @description The conclusion in one sentence. */
             headline: components["schemas"]["Headline"];
-            /**
-             * Detail
-             * @description The sentence below the headline.
-             */
+            /** @description The sentence below the headline. */
             detail: string;
-            /** Recommendations */
+            /** @description What to do. */
             recommendations: components["schemas"]["Recommendation"][];
-            /** Rests On */
+            /** @description A number that the conclusion rests on, with its derivation and sources. */
             rests_on: components["schemas"]["Evidence"][];
+            /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
-            /**
-             * Queue Managers
-             * @description Those whose log rate needs it first.
-             */
+            /** @description Those whose log rate needs it first. */
             queue_managers: components["schemas"]["ZhyperlinkCandidate"][];
-            /**
-             * Using
-             * @description Names of queue managers that use it already.
-             */
+            /** @description Names of queue managers that use it already. */
             using: string[];
-            /** Left Out */
+            /** @description A log that cannot be written over zHyperLink. */
             left_out: components["schemas"]["LeftOut"][];
-            /** Control Units */
+            /** @description What a control unit needs, by an assessment with all candidates over zHyperLink. */
             control_units: components["schemas"]["LinkedControlUnit"][];
             /** @description That all loggers together spend waiting. */
             engines: components["schemas"]["Number"] | null;
-            /**
-             * Msu
-             * @description Why there is no number of MSU.
-             */
+            /** @description Why there is no number of MSU. */
             msu: string;
+            /** @description The length that was taken for all cables. */
             cable: components["schemas"]["Cable"];
-            /** Assumptions */
+            /** @description A value that stands in for something that the plan leaves out. */
             assumptions: components["schemas"]["Assumption"][];
-            /** Steps */
+            /** @description What to do, to check or to measure. */
             steps: components["schemas"]["ChecklistStep"][];
+            /** @description A chart with everything that draws it and fills its table. */
             chart: components["schemas"]["Chart"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ZhyperlinkCandidate
          * @description A log that can be written over zHyperLink.
          */
         ZhyperlinkCandidate: {
-            /** Name */
+            /** @description Name, for people. */
             name: string;
-            /** Lpar */
+            /** @description Name of the LPAR. */
             lpar: string;
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
+            /** @description JSON pointer into the plan. */
             path: string;
-            /** Control Unit */
+            /** @description Name of the control unit; null where the plan names none. */
             control_unit: string | null;
             /**
-             * Verdict
              * @description needed: for the log rate; time: only writes get faster; slower: than zHPF as it is laid out.
              * @enum {string}
              */
@@ -10119,23 +8504,16 @@ export interface components {
             io_us: components["schemas"]["Number"];
             /** @description One log write with zHPF. */
             zhpf_us: components["schemas"]["Number"];
+            /** @description A number of an assessment. */
             saving_us: components["schemas"]["Number"];
             /** @description Over all copies. */
             writes_per_s: components["schemas"]["Number"] | null;
-            /**
-             * Measured
-             * @description Whether the writes are as measured.
-             */
+            /** @description Whether the writes are as measured. */
             measured: boolean;
             /** @description That the logger spends waiting. */
             engines: components["schemas"]["Number"] | null;
-            /**
-             * Unchecked
-             * @description Requirements that the plan does not state.
-             */
+            /** @description Requirements that the plan does not state. */
             unchecked: string | null;
-        } & {
-            [key: string]: unknown;
         };
     };
     responses: never;
@@ -10161,7 +8539,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Liveness"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
         };
@@ -10181,12 +8582,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10211,13 +8636,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rules": [
+                     *         {
+                     *           "id": "csa-initial",
+                     *           "section": 1,
+                     *           "title": "Common storage of a queue manager as it starts",
+                     *           "summary": "Published for 9.2 to 9.4 as approximate; before any application or channel connects.",
+                     *           "inputs": [
+                     *             {
+                     *               "name": "release",
+                     *               "type": "choice",
+                     *               "unit": null,
+                     *               "minimum": null,
+                     *               "maximum": null,
+                     *               "allowed": [
+                     *                 "7.0.1",
+                     *                 "7.1",
+                     *                 "8.0",
+                     *                 "9.0",
+                     *                 "9.1",
+                     *                 "9.2",
+                     *                 "9.3",
+                     *                 "9.4"
+                     *               ],
+                     *               "items": null,
+                     *               "exclusive_minimum": false,
+                     *               "description": "Release of the queue manager",
+                     *               "mq_name": null,
+                     *               "required": true,
+                     *               "default": null
+                     *             }
+                     *           ],
+                     *           "outputs": [
+                     *             {
+                     *               "name": "csa_mb",
+                     *               "unit": "MB / queue_manager",
+                     *               "description": "Common storage of one queue manager as it starts"
+                     *             }
+                     *           ],
+                     *           "sources": [
+                     *             {
+                     *               "document": "mq-9.4",
+                     *               "cite_as": "MQ 9.4",
+                     *               "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
+                     *               "section": "Ch. 2, Initial CSA usage",
+                     *               "figure": "csa-initial"
+                     *             }
+                     *           ],
+                     *           "releases": [
+                     *             "7.0.1",
+                     *             "7.1",
+                     *             "8.0",
+                     *             "9.0",
+                     *             "9.1",
+                     *             "9.2",
+                     *             "9.3",
+                     *             "9.4"
+                     *           ],
+                     *           "figures": [
+                     *             "csa-initial"
+                     *           ],
+                     *           "errata": []
+                     *         }
+                     *       ],
+                     *       "sections": [
+                     *         {
+                     *           "number": 5,
+                     *           "title": "Logging"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10231,6 +8748,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the rule.
+                 * @example chinit-max-svrconn
+                 */
                 rule_id: string;
             };
             cookie?: never;
@@ -10246,7 +8767,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleWithExamples"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10255,10 +8776,29 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10272,12 +8812,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the rule.
+                 * @example chinit-max-svrconn
+                 */
                 rule_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "inputs": {
+                 *         "release": "9.4",
+                 *         "used_mb": 92,
+                 *         "free_mb": 1379,
+                 *         "message_kb": 32,
+                 *         "sharecnv": 1
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RuleQuestion"];
             };
         };
@@ -10291,7 +8846,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleAnswer"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10300,7 +8855,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10309,7 +8873,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10318,7 +8891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10327,7 +8900,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10336,9 +8918,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10363,13 +8966,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "area": "Statistics and SMF",
+                     *           "question": "What does trace cost?",
+                     *           "answer": null,
+                     *           "rules": [
+                     *             "trace-overhead"
+                     *           ],
+                     *           "figures": [],
+                     *           "unknown": null
+                     *         }
+                     *       ],
+                     *       "unavailable_sources": [
+                     *         {
+                     *           "title": "MQ for z/OS on z17",
+                     *           "would_settle": "CPU, message rates and cryptography of z17 against z16; a plan with a z17 has no published ratio."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanningQuestions"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10383,6 +9027,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the figure.
+                 * @example logger-full
+                 */
                 figure_id: string;
             };
             cookie?: never;
@@ -10398,7 +9046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Figure"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10407,10 +9055,29 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10434,13 +9101,75 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "figures": [
+                     *         {
+                     *           "section": 7,
+                     *           "id": "strmqos-default",
+                     *           "title": "STRMQOS of a queue where none is given",
+                     *           "kind": "limit",
+                     *           "axes": {},
+                     *           "columns": {
+                     *             "strmqos": {
+                     *               "unit": "text",
+                     *               "label": "STRMQOS",
+                     *               "approximate": false
+                     *             }
+                     *           },
+                     *           "extrapolations": [],
+                     *           "editions": [
+                     *             {
+                     *               "document": "mq-9.4",
+                     *               "section": "Ch. 6, Configuration",
+                     *               "conditions": {},
+                     *               "rows": [
+                     *                 [
+                     *                   "BESTEF"
+                     *                 ]
+                     *               ],
+                     *               "citation": {
+                     *                 "document": "mq-9.4",
+                     *                 "cite_as": "MQ 9.4",
+                     *                 "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
+                     *                 "section": "Ch. 6, Configuration",
+                     *                 "figure": "strmqos-default"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "notes": [],
+                     *           "errata": [],
+                     *           "reference_only": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FiguresList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10464,13 +9193,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errata": [
+                     *         {
+                     *           "id": "mft-hdd-gain",
+                     *           "kind": "rounding",
+                     *           "document": "mft-9.2",
+                     *           "section": "Ch. 3, Outbound from USS files",
+                     *           "title": "41 MB/s is 8 MB/s more than the table has, not 9",
+                     *           "says": "The internal disk gives 41 MB/s, 9 MB/s more.",
+                     *           "arithmetic": "41 - 32.97 = 8.03 MB/s.",
+                     *           "follows": "table",
+                     *           "effect": "None on results.",
+                     *           "when": {},
+                     *           "figures": [
+                     *             "mft-text-disk"
+                     *           ],
+                     *           "rules": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrataList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10494,13 +9264,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "conflicts": [
+                     *         {
+                     *           "id": "xes-storage-of-structures",
+                     *           "title": "What XES allocates for a connection to a structure",
+                     *           "figures": [
+                     *             "qmgr-xes-storage"
+                     *           ],
+                     *           "text": "The documentation of 9.0 names 4 GB for a serialized list structure and 36 GB for a lock structure; that of 9.2 names the 4 GB only.",
+                     *           "safe": "qmgr-xes-storage",
+                     *           "setting": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConflictsList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10524,13 +9329,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sources": [
+                     *         {
+                     *           "id": "mq-docs",
+                     *           "cite_as": "MQ documentation",
+                     *           "title": "IBM MQ product documentation",
+                     *           "url": null,
+                     *           "kind": "product documentation",
+                     *           "date": null,
+                     *           "version": "9.4",
+                     *           "releases": [],
+                     *           "system": {
+                     *             "machine": null,
+                     *             "os": null,
+                     *             "note": "the topic and the release of its text are in the citation; little in it was measured"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SourcesList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10554,13 +9399,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "missing": [
+                     *         {
+                     *           "document": "mq-9.4",
+                     *           "section": "App. A, CICS Workload",
+                     *           "chart": "CICS workload with MQ 9.4",
+                     *           "what": "rate and cost by concurrent CICS tasks",
+                     *           "why": "chart without data in the text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MissingList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10584,13 +9461,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "coverage": [
+                     *         {
+                     *           "document": "zhyperwrite",
+                     *           "chapter": "Notices",
+                     *           "sections": [
+                     *             {
+                     *               "heading": "Notices",
+                     *               "status": "left-out",
+                     *               "figures": [],
+                     *               "advice": [],
+                     *               "errata": [],
+                     *               "missing": [],
+                     *               "left_out": "Notices and trademarks."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CoverageList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -10608,6 +9525,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "include": [
+                 *         "findings",
+                 *         "remedies"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToAssess"];
             };
         };
@@ -10621,7 +9594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assessment"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10630,7 +9603,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10639,7 +9630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10648,7 +9639,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10657,9 +9657,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10678,6 +9699,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "path": "/lpars/0/queue_managers/0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PartToDetail"];
             };
         };
@@ -10691,7 +9765,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartDetails"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10700,7 +9774,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10709,7 +9801,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10718,7 +9810,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10727,9 +9828,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10748,6 +9870,65 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "answer": {
+                 *         "limits": [],
+                 *         "version": {
+                 *           "rules": "5f3c",
+                 *           "figures": "a1d0"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanAndAnswer"];
             };
         };
@@ -10761,7 +9942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Movements"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10770,7 +9951,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10779,7 +9978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10788,7 +9987,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10797,9 +10005,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10818,6 +10047,61 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "ids": [
+                 *         "PRD1/csa#used"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NumbersToExplain"];
             };
         };
@@ -10831,7 +10115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10840,7 +10124,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10849,7 +10151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10858,7 +10160,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10867,9 +10178,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10888,6 +10220,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConsoleText"];
             };
         };
@@ -10901,7 +10238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelInitiatorStorage"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10910,7 +10247,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10919,7 +10274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10928,7 +10283,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10937,9 +10301,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10958,6 +10343,66 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "inputs": [
+                 *         {
+                 *           "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
+                 *           "from": 1000,
+                 *           "to": 9000,
+                 *           "points": 9
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToSweep"];
             };
         };
@@ -10971,7 +10416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sweep"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10980,7 +10425,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10989,7 +10452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10998,7 +10461,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11007,9 +10479,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11028,6 +10521,60 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
+                 *       "want": "largest"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToSolve"];
             };
         };
@@ -11041,7 +10588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Solution"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +10597,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11059,7 +10624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11068,7 +10633,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,9 +10651,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11098,6 +10693,66 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "inputs": [
+                 *         {
+                 *           "path": "/lpars/0/queue_managers/0/channel_groups/0/count"
+                 *         },
+                 *         {
+                 *           "path": "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GoalToReach"];
             };
         };
@@ -11111,7 +10766,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoalReached"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11120,7 +10775,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11129,7 +10802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11138,7 +10811,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11147,9 +10829,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11168,6 +10871,71 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "years": 3,
+                 *       "step": "quarter",
+                 *       "upgrades": [
+                 *         {
+                 *           "after_years": 1,
+                 *           "changes": [
+                 *             {
+                 *               "path": "/lpars/0/queue_managers/0/channel_initiator/free_mb",
+                 *               "value": 1450
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToGrow"];
             };
         };
@@ -11181,7 +10949,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanOverTime"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11190,7 +10958,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11199,7 +10985,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11208,7 +10994,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11217,9 +11012,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11238,6 +11054,60 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "load": 1,
+                 *       "seconds": 3600
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanInOutage"];
             };
         };
@@ -11251,7 +11121,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutageAnswer"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11260,7 +11130,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11269,7 +11157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11278,7 +11166,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11287,9 +11184,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11308,6 +11226,66 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "loads": [
+                 *         1,
+                 *         1.5
+                 *       ],
+                 *       "seconds": [
+                 *         600,
+                 *         3600
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanInOutages"];
             };
         };
@@ -11321,7 +11299,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutageGrid"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11330,7 +11308,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11339,7 +11335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11348,7 +11344,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11357,9 +11362,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11378,6 +11404,81 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plans": [
+                 *         {
+                 *           "name": "One queue manager",
+                 *           "lpars": [
+                 *             {
+                 *               "name": "PRD1",
+                 *               "machine": "z16",
+                 *               "zos_level": "3.1",
+                 *               "csa_limit_mb": 400,
+                 *               "queue_managers": [
+                 *                 {
+                 *                   "name": "QM21",
+                 *                   "release": "9.4",
+                 *                   "channel_initiator": {
+                 *                     "used_mb": 92,
+                 *                     "free_mb": 1379
+                 *                   },
+                 *                   "channel_groups": [
+                 *                     {
+                 *                       "name": "clients",
+                 *                       "count": 2000,
+                 *                       "message_kb": 32
+                 *                     }
+                 *                   ],
+                 *                   "workloads": [
+                 *                     {
+                 *                       "name": "orders",
+                 *                       "put_rate_per_s": 300,
+                 *                       "message_bytes": 2048,
+                 *                       "persistent": true
+                 *                     }
+                 *                   ],
+                 *                   "logs": {
+                 *                     "copies": 2,
+                 *                     "control_unit": "DS1"
+                 *                   }
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ],
+                 *           "control_units": [
+                 *             {
+                 *               "name": "DS1",
+                 *               "model": "DS8950F",
+                 *               "zhpf": true,
+                 *               "hyperwrite": true
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "name": "With one copy of the log",
+                 *           "lpars": [
+                 *             {
+                 *               "name": "PRD1",
+                 *               "queue_managers": [
+                 *                 {
+                 *                   "name": "QM21",
+                 *                   "release": "9.4",
+                 *                   "logs": {
+                 *                     "copies": 1
+                 *                   }
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "names": [
+                 *         "today",
+                 *         "tomorrow"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlansToCompare"];
             };
         };
@@ -11391,7 +11492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11400,7 +11501,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11409,7 +11528,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11418,7 +11537,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11427,9 +11555,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11448,6 +11597,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToView"];
             };
         };
@@ -11461,7 +11662,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanViews"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11470,7 +11671,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11479,7 +11698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11488,7 +11707,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11497,9 +11725,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11518,6 +11767,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanRequest"];
             };
         };
@@ -11531,7 +11832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScenarioTemplates"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11540,7 +11841,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11549,7 +11868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11558,7 +11877,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11567,9 +11895,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11588,6 +11937,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "queue_manager": "/lpars/0/queue_managers/0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToMove"];
             };
         };
@@ -11601,7 +12003,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewestRelease"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11610,7 +12012,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11619,7 +12039,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11628,7 +12048,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11637,9 +12066,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11658,6 +12108,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "cable_m": 40
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToLink"];
             };
         };
@@ -11671,7 +12174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ZhyperlinkBenefit"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11680,7 +12183,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11689,7 +12210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11698,7 +12219,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11707,9 +12237,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11728,6 +12279,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "parts": [
+                 *         "/lpars/0/queue_managers/0/workloads/0"
+                 *       ],
+                 *       "sslrkeyc_bytes": 1048576
+                 *     }
+                 */
                 "application/json": components["schemas"]["FeaturesToCost"];
             };
         };
@@ -11741,7 +12348,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureCosts"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11750,7 +12357,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11759,7 +12384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11768,7 +12393,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11777,9 +12411,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11798,6 +12453,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "queue_manager": "/lpars/0/queue_managers/0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToExtend"];
             };
         };
@@ -11811,7 +12519,7 @@ export interface operations {
                     "application/json": components["schemas"]["MoreQueueManagers"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11820,7 +12528,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11829,7 +12555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11838,7 +12564,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11847,9 +12582,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11868,6 +12624,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanRequest"];
             };
         };
@@ -11881,7 +12689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11890,7 +12698,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11899,7 +12725,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11908,7 +12734,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11917,9 +12752,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11932,13 +12788,25 @@ export interface operations {
     write_plan_report: {
         parameters: {
             query: {
-                /** @description `csv` without `table`: all tables in a ZIP archive. `xlsx`: with live formulas. */
+                /**
+                 * @description `csv` without `table`: all tables in a ZIP archive. `xlsx`: with live formulas.
+                 * @example csv
+                 */
                 format: "html" | "md" | "pdf" | "xlsx" | "csv";
-                /** @description `management`: one page. `review`: every limit, input, assumption and source. */
+                /**
+                 * @description `management`: one page. `review`: every limit, input, assumption and source.
+                 * @example review
+                 */
                 kind?: "management" | "review";
-                /** @description The paper of a PDF. */
+                /**
+                 * @description The paper of a PDF.
+                 * @example a4
+                 */
                 paper?: "a4" | "letter";
-                /** @description The one table that CSV is wanted of, such as `limits`. */
+                /**
+                 * @description The one table that CSV is wanted of, such as `limits`.
+                 * @example limits
+                 */
                 table?: string | null;
             };
             header?: never;
@@ -11947,6 +12815,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanRequest"];
             };
         };
@@ -11967,7 +12887,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11976,7 +12896,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11985,7 +12923,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11994,7 +12932,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12003,9 +12950,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12030,13 +12998,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "presets": [
+                     *         {
+                     *           "name": "example",
+                     *           "title": "An example",
+                     *           "summary": "What it is an example of.",
+                     *           "queue_managers": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PresetList"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -12050,6 +13049,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Name of the preset.
+                 * @example first-queue-manager
+                 */
                 name: string;
             };
             cookie?: never;
@@ -12065,7 +13068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Plan"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,10 +13077,29 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -12101,15 +13123,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "title": "MQ Planner plan",
+                     *       "type": "object",
+                     *       "properties": {
+                     *         "lpars": {
+                     *           "type": "array",
+                     *           "items": {
+                     *             "$ref": "#/$defs/Lpar"
+                     *           }
+                     *         }
+                     *       },
+                     *       "$defs": {
+                     *         "Lpar": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "name": {
+                     *               "type": "string",
+                     *               "title": "LPAR"
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JsonSchemaDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -12127,6 +13192,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "lpars:\n  - name: PRD1\n    queue_managers:\n      - name: QM21\n        release: 9.4\n"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanAsText"];
             };
         };
@@ -12140,7 +13210,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRead"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12149,7 +13219,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12158,7 +13246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12167,7 +13255,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12176,9 +13273,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12197,6 +13315,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Two queue managers",
+                 *       "lpars": [
+                 *         {
+                 *           "name": "PRD1",
+                 *           "queue_managers": [
+                 *             {
+                 *               "name": "QM21"
+                 *             },
+                 *             {
+                 *               "name": "QM22"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewEstate"];
             };
         };
@@ -12210,7 +13346,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPlan"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12219,7 +13355,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12228,7 +13382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12237,7 +13391,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12246,9 +13409,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12267,6 +13451,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToWrite"];
             };
         };
@@ -12280,7 +13516,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanWritten"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12289,7 +13525,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12298,7 +13552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12307,7 +13561,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12316,9 +13579,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12337,6 +13621,64 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "sources": [
+                 *         {
+                 *           "name": "chinit.txt",
+                 *           "text": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["MeasurementsToPreview"];
             };
         };
@@ -12350,7 +13692,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeasurementPreview"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12359,7 +13701,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12368,7 +13728,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12377,7 +13737,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12386,9 +13755,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12407,6 +13797,64 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "sources": [
+                 *         {
+                 *           "name": "chinit.txt",
+                 *           "text": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["MeasurementsToApply"];
             };
         };
@@ -12420,7 +13868,7 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedMeasurements"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12429,7 +13877,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12438,7 +13904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12447,7 +13913,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12456,9 +13931,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12471,27 +13967,65 @@ export interface operations {
     list_plans: {
         parameters: {
             query?: {
-                /** @description Each word has to be in the name, the description or a tag. */
+                /**
+                 * @description Each word has to be in the name, the description or a tag.
+                 * @example payments
+                 */
                 q?: string;
+                /**
+                 * @description Only plans with this tag.
+                 * @example production
+                 */
                 tag?: string | null;
-                /** @description Whether archived plans are listed. */
+                /**
+                 * @description Whether archived plans are listed.
+                 * @example no
+                 */
                 archived?: "no" | "yes" | "all";
-                /** @description Only plans with this as the worst of all limits. */
+                /**
+                 * @description Only plans with this as the worst of all limits.
+                 * @example watch
+                 */
                 verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
-                /** @description Only plans whose first limit is reached below this multiple of today's workload, such as 1.5. */
+                /**
+                 * @description Only plans whose first limit is reached below this multiple of today's workload, such as 1.5.
+                 * @example 1.5
+                 */
                 multiple_below?: number | null;
-                /** @description Only plans whose growth reaches the first limit before this day. */
+                /**
+                 * @description Only plans whose growth reaches the first limit before this day.
+                 * @example 2027-03-31
+                 */
                 reached_before?: string | null;
-                /** @description Name of the principal who owns the plan. */
+                /**
+                 * @description Name of the principal who owns the plan.
+                 * @example you
+                 */
                 owner?: string | null;
-                /** @description Of one of its queue managers, such as `production`. */
+                /**
+                 * @description Of one of its queue managers, such as `production`.
+                 * @example production
+                 */
                 environment?: string | null;
-                /** @description `opened` lists only plans that you have opened. */
+                /**
+                 * @description `opened` lists only plans that you have opened.
+                 * @example updated
+                 */
                 sort?: "updated" | "created" | "name" | "opened" | "verdict" | "first_limit" | "date" | "owner" | "tags";
-                /** @description Default: descending for times, else ascending. */
+                /**
+                 * @description Default: descending for times, else ascending.
+                 * @example desc
+                 */
                 order?: ("asc" | "desc") | null;
+                /**
+                 * @description Length of a page.
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description `next` of the previous page. */
+                /**
+                 * @description `next` of the previous page.
+                 * @example WyJ1cGRhdGVkIix0cnVlXQ
+                 */
                 cursor?: string | null;
             };
             header?: never;
@@ -12509,9 +14043,10 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -12519,7 +14054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12528,7 +14063,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12537,9 +14081,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12547,9 +14092,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12563,7 +14118,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -12571,6 +14129,63 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "One queue manager",
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "description": "For the review",
+                 *       "tags": [
+                 *         "production"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToCreate"];
             };
         };
@@ -12588,7 +14203,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12597,9 +14212,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -12607,7 +14223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12616,7 +14232,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12625,7 +14250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12634,7 +14259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12643,7 +14268,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12652,9 +14286,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12662,9 +14297,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12689,12 +14334,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "tags": [
+                     *         {
+                     *           "tag": "production",
+                     *           "plans": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TagList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -12702,7 +14358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12711,9 +14367,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12721,9 +14387,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12748,12 +14424,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "auth": "none",
+                     *       "name": "you",
+                     *       "scope": "write"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Whoami"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -12761,7 +14445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12770,9 +14454,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12780,9 +14474,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12796,10 +14500,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what you have; 304 where it is current. */
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
                 "if-none-match"?: string | null;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -12824,9 +14535,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -12834,7 +14546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12843,7 +14555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12852,9 +14564,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12862,9 +14584,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12877,19 +14609,83 @@ export interface operations {
     save_plan: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "3"
+                 */
+                "if-match": string;
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "One queue manager",
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "note": "More channels"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToSave"];
             };
         };
@@ -12905,7 +14701,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12914,9 +14710,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -12924,7 +14721,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12933,7 +14730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12942,7 +14739,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `archived`: The plan is archived. Restore it first. `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12951,7 +14757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -12962,7 +14768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12971,7 +14777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12980,7 +14786,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12989,7 +14804,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -12998,9 +14813,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13008,9 +14824,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13023,14 +14849,24 @@ export interface operations {
     delete_plan: {
         parameters: {
             query: {
-                /** @description Name of the plan, as confirmation. */
+                /**
+                 * @description Name of the plan, as confirmation.
+                 * @example One queue manager
+                 */
                 confirm: string;
             };
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "3"
+                 */
+                "if-match": string;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -13044,9 +14880,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13054,7 +14891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13063,7 +14900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +14909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `not-archived`: The plan is not archived. Archive it first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13081,7 +14918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -13092,7 +14929,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13101,7 +14947,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -13110,9 +14956,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13120,9 +14967,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13135,17 +14992,33 @@ export interface operations {
     update_plan: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "3"
+                 */
+                "if-match": string;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "One queue manager",
+                 *       "tags": [
+                 *         "production",
+                 *         "reviewed"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToUpdate"];
             };
         };
@@ -13161,7 +15034,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13170,9 +15043,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13180,7 +15054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13189,7 +15063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +15072,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `archived`: The plan is archived. Restore it first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13207,7 +15090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -13218,7 +15101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13227,7 +15110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13236,7 +15119,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13245,7 +15137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -13254,9 +15146,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13264,9 +15157,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13281,6 +15184,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -13294,9 +15201,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13304,7 +15212,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13313,7 +15221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13322,9 +15230,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13332,9 +15250,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13347,11 +15275,18 @@ export interface operations {
     archive_plan: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "3"
+                 */
+                "if-match": string;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -13369,9 +15304,10 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13379,7 +15315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13388,7 +15324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,16 +15333,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -13417,7 +15344,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -13426,9 +15362,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13436,9 +15373,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13451,11 +15398,18 @@ export interface operations {
     restore_plan: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "3"
+                 */
+                "if-match": string;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -13473,9 +15427,10 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13483,7 +15438,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13492,7 +15447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13501,16 +15456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -13521,7 +15467,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -13530,9 +15485,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13540,9 +15496,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13556,16 +15522,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "A copy"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToCopy"] | null;
             };
         };
@@ -13583,7 +15561,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13592,9 +15570,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13602,7 +15581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13611,7 +15590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13620,7 +15599,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13629,7 +15617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13638,7 +15626,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13647,7 +15635,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13656,9 +15653,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13666,9 +15664,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13681,12 +15689,23 @@ export interface operations {
     list_revisions: {
         parameters: {
             query?: {
+                /**
+                 * @description Length of a page.
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description `next` of the previous page. */
+                /**
+                 * @description `next` of the previous page.
+                 * @example 40
+                 */
                 before?: number | null;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -13702,9 +15721,10 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13712,7 +15732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13721,7 +15741,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13730,7 +15750,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13739,9 +15768,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13749,9 +15779,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13765,12 +15805,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what you have; 304 where it is current. */
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "r2."
+                 */
                 "if-none-match"?: string | null;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
-                /** @description Number of a revision. */
+                /**
+                 * @description Number of a revision.
+                 * @example 2
+                 */
                 number: number;
             };
             cookie?: never;
@@ -13795,9 +15845,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13805,7 +15856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13814,7 +15865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13823,7 +15874,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13832,9 +15892,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13842,9 +15903,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13857,19 +15928,34 @@ export interface operations {
     name_revision: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "r2."
+                 */
+                "if-match": string;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
-                /** @description Number of a revision. */
+                /**
+                 * @description Number of a revision.
+                 * @example 2
+                 */
                 number: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version_name": "as reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RevisionToName"];
             };
         };
@@ -13885,7 +15971,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionListItem"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13894,9 +15980,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -13904,7 +15991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13913,7 +16000,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13922,8 +16009,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13931,7 +16018,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -13942,7 +16029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13951,7 +16038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13960,7 +16047,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13969,7 +16065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -13978,9 +16074,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13988,9 +16085,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14003,13 +16110,25 @@ export interface operations {
     explain_revision: {
         parameters: {
             query: {
-                /** @description Ids of numbers of the answer. */
+                /**
+                 * @description Ids of numbers of the answer.
+                 * @example [
+                 *       "PRD1/QM21/csa#used"
+                 *     ]
+                 */
                 ids: string[];
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
-                /** @description Number of a revision. */
+                /**
+                 * @description Number of a revision.
+                 * @example 2
+                 */
                 number: number;
             };
             cookie?: never;
@@ -14025,9 +16144,10 @@ export interface operations {
                     "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14035,7 +16155,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14044,7 +16164,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14053,7 +16173,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14062,9 +16191,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14072,9 +16202,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14087,21 +16227,39 @@ export interface operations {
     restore_revision: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
-                "if-match"?: string | null;
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+            header: {
+                /**
+                 * @description ETag of what is changed; the change is refused without it, or where it has changed since.
+                 * @example "3"
+                 */
+                "if-match": string;
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
-                /** @description Number of a revision. */
+                /**
+                 * @description Number of a revision.
+                 * @example 2
+                 */
                 number: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "As it was"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RevisionDetails"] | null;
             };
         };
@@ -14117,7 +16275,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14126,9 +16284,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14136,7 +16295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14145,7 +16304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14154,7 +16313,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `archived`: The plan is archived. Restore it first. `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14163,7 +16331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and repeat the change.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `stale`: The plan has changed in the meantime. Open it again, and repeat the change. `unknown-etag`: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -14174,7 +16342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14183,7 +16351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14192,7 +16360,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14201,7 +16378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description `precondition-required`: The change needs the ETag that it is based on. Send the ETag that came with the plan or the revision, quotes included. */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -14210,9 +16387,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14220,9 +16398,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14235,13 +16423,23 @@ export interface operations {
     compare_revisions: {
         parameters: {
             query: {
-                /** @description Number of a revision. */
+                /**
+                 * @description Number of a revision.
+                 * @example 1
+                 */
                 from: number;
-                /** @description Number of another. */
+                /**
+                 * @description Number of another.
+                 * @example 2
+                 */
                 to: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -14257,9 +16455,10 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionComparison"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14267,7 +16466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14276,7 +16475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14285,7 +16484,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14294,9 +16502,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14304,9 +16513,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14321,6 +16540,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -14336,9 +16559,10 @@ export interface operations {
                     "application/json": components["schemas"]["ShareList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14346,7 +16570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14355,7 +16579,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14364,9 +16588,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14374,9 +16608,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14390,16 +16634,29 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "latest": true,
+                 *       "expires_in_days": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShareToCreate"] | null;
             };
         };
@@ -14415,7 +16672,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedShare"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14424,9 +16681,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14434,7 +16692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14443,7 +16701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14452,7 +16710,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `archived`: The plan is archived. Restore it first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14461,7 +16728,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14470,7 +16737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14479,7 +16746,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14488,9 +16764,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14498,9 +16775,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14515,7 +16802,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
+                /**
+                 * @description Id of the link.
+                 * @example q0WmY1LsRbAZkzv8T2c5xh
+                 */
                 share_id: string;
             };
             cookie?: never;
@@ -14529,9 +16824,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14539,7 +16835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14548,7 +16844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14557,8 +16853,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14566,9 +16862,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14576,9 +16873,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14593,6 +16900,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The secret of the link.
+                 * @example h5xYh1LsRbAZkzvQ0c8T2Wmq0WmY1LsRbAZkzv8T2c5
+                 */
                 token: string;
             };
             cookie?: never;
@@ -14608,7 +16919,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedPlan"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14617,9 +16928,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14627,9 +16948,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14642,11 +16973,20 @@ export interface operations {
     explain_shared_plan: {
         parameters: {
             query: {
-                /** @description Ids of numbers of the answer. */
+                /**
+                 * @description Ids of numbers of the answer.
+                 * @example [
+                 *       "PRD1/QM21/csa#used"
+                 *     ]
+                 */
                 ids: string[];
             };
             header?: never;
             path: {
+                /**
+                 * @description The secret of the link.
+                 * @example h5xYh1LsRbAZkzvQ0c8T2Wmq0WmY1LsRbAZkzv8T2c5
+                 */
                 token: string;
             };
             cookie?: never;
@@ -14662,7 +17002,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14671,7 +17011,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14680,9 +17029,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14690,9 +17040,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14707,6 +17067,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The secret of the link.
+                 * @example h5xYh1LsRbAZkzvQ0c8T2Wmq0WmY1LsRbAZkzv8T2c5
+                 */
                 token: string;
             };
             cookie?: never;
@@ -14722,7 +17086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReassessedPlan"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14731,9 +17095,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14741,9 +17115,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14757,16 +17141,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /**
+                 * @description The secret of the link.
+                 * @example h5xYh1LsRbAZkzvQ0c8T2Wmq0WmY1LsRbAZkzv8T2c5
+                 */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "A copy"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanToCopy"] | null;
             };
         };
@@ -14784,7 +17180,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14793,9 +17189,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14803,7 +17200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14812,7 +17209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14821,7 +17218,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14830,7 +17236,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14839,7 +17245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14848,7 +17254,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14857,9 +17272,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14867,9 +17283,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14882,13 +17308,23 @@ export interface operations {
     export_plan: {
         parameters: {
             query: {
-                /** @description `snapshot`: with answer and digest. */
+                /**
+                 * @description `snapshot`: with answer and digest.
+                 * @example yaml
+                 */
                 format: "yaml" | "json" | "snapshot";
-                /** @description Left out: the current one. */
+                /**
+                 * @description Left out: the current one.
+                 * @example 2
+                 */
                 revision?: number | null;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -14898,17 +17334,20 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    /** @description With the name of the file. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": Record<string, never>;
-                    "application/json": Record<string, never>;
+                    /** @example name: One queue manager */
+                    "text/yaml": string;
+                    "application/json": components["schemas"]["JsonValue"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -14916,7 +17355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14925,7 +17364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14934,7 +17373,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14943,9 +17391,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14953,9 +17402,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14968,19 +17427,38 @@ export interface operations {
     report_plan: {
         parameters: {
             query: {
-                /** @description `csv` without `table`: all tables in a ZIP archive. `xlsx`: with live formulas. */
+                /**
+                 * @description `csv` without `table`: all tables in a ZIP archive. `xlsx`: with live formulas.
+                 * @example csv
+                 */
                 format: "html" | "md" | "pdf" | "xlsx" | "csv";
-                /** @description `management`: one page. `review`: every limit, input, assumption and source. */
+                /**
+                 * @description `management`: one page. `review`: every limit, input, assumption and source.
+                 * @example review
+                 */
                 kind?: "management" | "review";
-                /** @description The paper of a PDF. */
+                /**
+                 * @description The paper of a PDF.
+                 * @example a4
+                 */
                 paper?: "a4" | "letter";
-                /** @description The one table that CSV is wanted of, such as `limits`. */
+                /**
+                 * @description The one table that CSV is wanted of, such as `limits`.
+                 * @example limits
+                 */
                 table?: string | null;
-                /** @description Left out: the current one. */
+                /**
+                 * @description Left out: the current one.
+                 * @example 2
+                 */
                 revision?: number | null;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id: string;
             };
             cookie?: never;
@@ -15003,9 +17481,10 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15013,7 +17492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15022,7 +17501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15031,7 +17510,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15040,9 +17528,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15050,9 +17539,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15066,7 +17565,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
+                /**
+                 * @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again.
+                 * @example 2f1c7a52-8d0f-4a53-9a3e-6f0f5d1a7b11
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -15074,6 +17576,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "lpars:\n  - name: PRD1\n    queue_managers:\n      - name: QM21\n",
+                 *       "name": "One queue manager"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FileToImport"];
             };
         };
@@ -15091,7 +17599,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15100,9 +17608,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15110,7 +17619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15119,7 +17628,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15128,7 +17646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15137,7 +17655,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15146,7 +17664,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `idempotency-key-reused`: The Idempotency-Key is of another request. Use a new one. `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15155,9 +17682,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15165,9 +17693,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15180,18 +17718,40 @@ export interface operations {
     list_audit_events: {
         parameters: {
             query?: {
-                /** @description Only what was done to this plan. */
+                /**
+                 * @description Only what was done to this plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
                 plan_id?: string | null;
-                /** @description Only what the one of this name did. */
+                /**
+                 * @description Only what the one of this name did.
+                 * @example you
+                 */
                 principal?: string | null;
-                /** @description Only this action, one of `actions`. */
+                /**
+                 * @description Only this action, one of `actions`.
+                 * @example plan saved
+                 */
                 action?: string | null;
-                /** @description Only from this time on; UTC where it has no offset. */
+                /**
+                 * @description Only from this time on; UTC where it has no offset.
+                 * @example 2026-01-01T00:00:00Z
+                 */
                 since?: string | null;
-                /** @description Only before this time; UTC where it has no offset. */
+                /**
+                 * @description Only before this time; UTC where it has no offset.
+                 * @example 2026-02-01T00:00:00Z
+                 */
                 until?: string | null;
-                /** @description `next` of the previous page. */
+                /**
+                 * @description `next` of the previous page.
+                 * @example q0WmY1LsRbAZkzv8T2c5xh
+                 */
                 before?: string | null;
+                /**
+                 * @description Length of a page.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
@@ -15209,9 +17769,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditTrail"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15219,7 +17780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15228,7 +17789,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15237,9 +17807,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15247,9 +17818,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15262,7 +17843,10 @@ export interface operations {
     assess_plans: {
         parameters: {
             query?: {
-                /** @description `answer` adds to each line the whole answer, as /api/v1/assess gives it. */
+                /**
+                 * @description `answer` adds to each line the whole answer, as /api/v1/assess gives it.
+                 * @example summary
+                 */
                 detail?: "summary" | "answer";
             };
             header?: never;
@@ -15271,8 +17855,69 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "plan": {
+                 *           "name": "One queue manager",
+                 *           "lpars": [
+                 *             {
+                 *               "name": "PRD1",
+                 *               "machine": "z16",
+                 *               "zos_level": "3.1",
+                 *               "csa_limit_mb": 400,
+                 *               "queue_managers": [
+                 *                 {
+                 *                   "name": "QM21",
+                 *                   "release": "9.4",
+                 *                   "channel_initiator": {
+                 *                     "used_mb": 92,
+                 *                     "free_mb": 1379
+                 *                   },
+                 *                   "channel_groups": [
+                 *                     {
+                 *                       "name": "clients",
+                 *                       "count": 2000,
+                 *                       "message_kb": 32
+                 *                     }
+                 *                   ],
+                 *                   "workloads": [
+                 *                     {
+                 *                       "name": "orders",
+                 *                       "put_rate_per_s": 300,
+                 *                       "message_bytes": 2048,
+                 *                       "persistent": true
+                 *                     }
+                 *                   ],
+                 *                   "logs": {
+                 *                     "copies": 2,
+                 *                     "control_unit": "DS1"
+                 *                   }
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ],
+                 *           "control_units": [
+                 *             {
+                 *               "name": "DS1",
+                 *               "model": "DS8950F",
+                 *               "zhpf": true,
+                 *               "hyperwrite": true
+                 *             }
+                 *           ]
+                 *         }
+                 *       },
+                 *       {
+                 *         "id": "ZkzvQ0c8T2Wm5xYh1LsRbA"
+                 *       },
+                 *       {
+                 *         "filter": {
+                 *           "tag": "production"
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["PlanInBatch"][];
-                "application/x-ndjson": components["schemas"]["PlanInBatch"];
             };
         };
         responses: {
@@ -15283,9 +17928,10 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["AssessedInBatch"];
+                    "text/plain": string;
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15294,9 +17940,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15304,7 +17951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15313,7 +17960,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15322,7 +17978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15331,7 +17987,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15340,9 +18005,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15350,9 +18016,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15371,8 +18047,112 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "base": {
+                 *           "plan": {
+                 *             "name": "One queue manager",
+                 *             "lpars": [
+                 *               {
+                 *                 "name": "PRD1",
+                 *                 "machine": "z16",
+                 *                 "zos_level": "3.1",
+                 *                 "csa_limit_mb": 400,
+                 *                 "queue_managers": [
+                 *                   {
+                 *                     "name": "QM21",
+                 *                     "release": "9.4",
+                 *                     "channel_initiator": {
+                 *                       "used_mb": 92,
+                 *                       "free_mb": 1379
+                 *                     },
+                 *                     "channel_groups": [
+                 *                       {
+                 *                         "name": "clients",
+                 *                         "count": 2000,
+                 *                         "message_kb": 32
+                 *                       }
+                 *                     ],
+                 *                     "workloads": [
+                 *                       {
+                 *                         "name": "orders",
+                 *                         "put_rate_per_s": 300,
+                 *                         "message_bytes": 2048,
+                 *                         "persistent": true
+                 *                       }
+                 *                     ],
+                 *                     "logs": {
+                 *                       "copies": 2,
+                 *                       "control_unit": "DS1"
+                 *                     }
+                 *                   }
+                 *                 ]
+                 *               }
+                 *             ],
+                 *             "control_units": [
+                 *               {
+                 *                 "name": "DS1",
+                 *                 "model": "DS8950F",
+                 *                 "zhpf": true,
+                 *                 "hyperwrite": true
+                 *               }
+                 *             ]
+                 *           }
+                 *         },
+                 *         "plan": {
+                 *           "name": "One queue manager",
+                 *           "lpars": [
+                 *             {
+                 *               "name": "PRD1",
+                 *               "machine": "z16",
+                 *               "zos_level": "3.1",
+                 *               "csa_limit_mb": 400,
+                 *               "queue_managers": [
+                 *                 {
+                 *                   "name": "QM21",
+                 *                   "release": "9.4",
+                 *                   "channel_initiator": {
+                 *                     "used_mb": 92,
+                 *                     "free_mb": 1379
+                 *                   },
+                 *                   "channel_groups": [
+                 *                     {
+                 *                       "name": "clients",
+                 *                       "count": 2000,
+                 *                       "message_kb": 32
+                 *                     }
+                 *                   ],
+                 *                   "workloads": [
+                 *                     {
+                 *                       "name": "orders",
+                 *                       "put_rate_per_s": 300,
+                 *                       "message_bytes": 2048,
+                 *                       "persistent": true
+                 *                     }
+                 *                   ],
+                 *                   "logs": {
+                 *                     "copies": 2,
+                 *                     "control_unit": "DS1"
+                 *                   }
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ],
+                 *           "control_units": [
+                 *             {
+                 *               "name": "DS1",
+                 *               "model": "DS8950F",
+                 *               "zhpf": true,
+                 *               "hyperwrite": true
+                 *             }
+                 *           ]
+                 *         },
+                 *         "name": "tomorrow"
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["PlanToCompareInBatch"][];
-                "application/x-ndjson": components["schemas"]["PlanToCompareInBatch"];
             };
         };
         responses: {
@@ -15383,9 +18163,10 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["ComparedInBatch"];
+                    "text/plain": string;
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15394,9 +18175,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15404,7 +18186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15413,7 +18195,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15422,7 +18213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15431,7 +18222,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15440,9 +18240,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15450,9 +18251,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15465,7 +18276,10 @@ export interface operations {
     check_plans: {
         parameters: {
             query?: {
-                /** @description The day for waivers and days from today; default: the present one in UTC. */
+                /**
+                 * @description The day for waivers and days from today; default: the present one in UTC.
+                 * @example 2026-11-01
+                 */
                 today?: string | null;
             };
             header?: never;
@@ -15474,8 +18288,65 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "plan": {
+                 *           "name": "One queue manager",
+                 *           "lpars": [
+                 *             {
+                 *               "name": "PRD1",
+                 *               "machine": "z16",
+                 *               "zos_level": "3.1",
+                 *               "csa_limit_mb": 400,
+                 *               "queue_managers": [
+                 *                 {
+                 *                   "name": "QM21",
+                 *                   "release": "9.4",
+                 *                   "channel_initiator": {
+                 *                     "used_mb": 92,
+                 *                     "free_mb": 1379
+                 *                   },
+                 *                   "channel_groups": [
+                 *                     {
+                 *                       "name": "clients",
+                 *                       "count": 2000,
+                 *                       "message_kb": 32
+                 *                     }
+                 *                   ],
+                 *                   "workloads": [
+                 *                     {
+                 *                       "name": "orders",
+                 *                       "put_rate_per_s": 300,
+                 *                       "message_bytes": 2048,
+                 *                       "persistent": true
+                 *                     }
+                 *                   ],
+                 *                   "logs": {
+                 *                     "copies": 2,
+                 *                     "control_unit": "DS1"
+                 *                   }
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ],
+                 *           "control_units": [
+                 *             {
+                 *               "name": "DS1",
+                 *               "model": "DS8950F",
+                 *               "zhpf": true,
+                 *               "hyperwrite": true
+                 *             }
+                 *           ]
+                 *         },
+                 *         "policy": {
+                 *           "schema_version": 1,
+                 *           "watch": "deny"
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["PlanToCheckInBatch"][];
-                "application/x-ndjson": components["schemas"]["PlanToCheckInBatch"];
             };
         };
         responses: {
@@ -15486,9 +18357,10 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["CheckedInBatch"];
+                    "text/plain": string;
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15497,9 +18369,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15507,7 +18380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15516,7 +18389,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15525,7 +18407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15534,7 +18416,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15543,9 +18434,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15553,9 +18445,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15568,9 +18470,15 @@ export interface operations {
     get_fleet: {
         parameters: {
             query?: {
-                /** @description Days to look at, up to the last one. */
+                /**
+                 * @description Days to look at, up to the last one.
+                 * @example 30
+                 */
                 days?: number;
-                /** @description The last day; by default the last one with measurements. */
+                /**
+                 * @description The last day; by default the last one with measurements.
+                 * @example 2026-10-31
+                 */
                 last?: string | null;
             };
             header?: never;
@@ -15588,9 +18496,10 @@ export interface operations {
                     "application/json": components["schemas"]["FleetAnswer"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15598,7 +18507,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15607,7 +18516,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15616,9 +18534,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15626,9 +18545,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15641,16 +18570,28 @@ export interface operations {
     get_fleet_member: {
         parameters: {
             query?: {
-                /** @description Days to look at, up to the last one. */
+                /**
+                 * @description Days to look at, up to the last one.
+                 * @example 30
+                 */
                 days?: number;
-                /** @description The last day; by default the last one with measurements. */
+                /**
+                 * @description The last day; by default the last one with measurements.
+                 * @example 2026-10-31
+                 */
                 last?: string | null;
             };
             header?: never;
             path: {
-                /** @description Name, in capitals. */
+                /**
+                 * @description Name, in capitals.
+                 * @example PRD1
+                 */
                 lpar: string;
-                /** @description Name, in capitals. */
+                /**
+                 * @description Name, in capitals.
+                 * @example QM21
+                 */
                 queue_manager: string;
             };
             cookie?: never;
@@ -15666,9 +18607,10 @@ export interface operations {
                     "application/json": components["schemas"]["FleetMemberAnswer"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15676,7 +18618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15685,7 +18627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15694,7 +18636,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15703,9 +18654,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15713,9 +18665,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15728,22 +18690,43 @@ export interface operations {
     get_measured_metric: {
         parameters: {
             query?: {
-                /** @description Pool, page set or structure, or `all`. */
+                /**
+                 * @description Pool, page set or structure, or `all`.
+                 * @example 0
+                 */
                 instance?: string;
-                /** @description Days to look at, up to the last one. */
+                /**
+                 * @description Days to look at, up to the last one.
+                 * @example 30
+                 */
                 days?: number;
-                /** @description The last day; by default the last one with measurements. */
+                /**
+                 * @description The last day; by default the last one with measurements.
+                 * @example 2026-10-31
+                 */
                 last?: string | null;
             };
             header?: never;
             path: {
-                /** @description Name, in capitals. */
+                /**
+                 * @description Name, in capitals.
+                 * @example PRD1
+                 */
                 lpar: string;
-                /** @description Name, in capitals. */
+                /**
+                 * @description Name, in capitals.
+                 * @example QM21
+                 */
                 queue_manager: string;
-                /** @description Table of the metric. */
+                /**
+                 * @description Table of the metric.
+                 * @example buffer_pool
+                 */
                 table: string;
-                /** @description Name of the metric. */
+                /**
+                 * @description Name of the metric.
+                 * @example used_pct
+                 */
                 metric: string;
             };
             cookie?: never;
@@ -15759,9 +18742,10 @@ export interface operations {
                     "application/json": components["schemas"]["MeasuredMetric"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15769,7 +18753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15778,7 +18762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15787,7 +18771,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15796,9 +18789,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15806,9 +18800,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15821,7 +18825,15 @@ export interface operations {
     plan_metrics: {
         parameters: {
             query?: {
+                /**
+                 * @description Only plans with this tag.
+                 * @example production
+                 */
                 tag?: string | null;
+                /**
+                 * @description Only plans with a queue manager of this environment.
+                 * @example production
+                 */
                 environment?: string | null;
             };
             header?: never;
@@ -15839,9 +18851,10 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15849,7 +18862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15858,7 +18871,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15867,9 +18889,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15894,12 +18926,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "c5xhh5xYh1LsRbAZkzvQ0W",
+                     *           "url": "https://hooks.example.com/mq",
+                     *           "name": "Chat of the planners",
+                     *           "tag": "production",
+                     *           "created_at": "2026-11-01T08:00:00Z",
+                     *           "disabled_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15907,7 +18954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15916,9 +18963,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15926,9 +18983,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15947,6 +19014,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.com/mq",
+                 *       "name": "Chat of the planners",
+                 *       "tag": "production"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookToCreate"];
             };
         };
@@ -15960,7 +19034,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The request is invalid. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15969,9 +19043,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -15979,7 +19054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15988,8 +19063,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15997,7 +19072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large. Send less at once. */
+            /** @description `body-too-large`: The body is too large. Send less at once. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16006,7 +19081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body has to be JSON. Send it as application/json. */
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16015,7 +19090,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16024,9 +19108,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16034,9 +19119,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16051,6 +19146,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example c5xhh5xYh1LsRbAZkzvQ0W
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -16064,9 +19163,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -16074,7 +19174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16083,7 +19183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16092,8 +19192,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16101,9 +19201,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16111,9 +19212,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16128,6 +19239,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example c5xhh5xYh1LsRbAZkzvQ0W
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -16143,9 +19258,10 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -16153,7 +19269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16162,7 +19278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16171,8 +19287,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan is archived. Restore it first.; or: The plan is not archived. Archive it first.; or: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
-            409: {
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16180,9 +19296,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16190,9 +19307,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16205,11 +19332,18 @@ export interface operations {
     list_deliveries: {
         parameters: {
             query?: {
-                /** @description Deliveries to return. */
+                /**
+                 * @description Deliveries to return.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example c5xhh5xYh1LsRbAZkzvQ0W
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -16225,9 +19359,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
-            /** @description An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
+                    /** @description How to sign in. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -16235,7 +19370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description You may not do that. Use a token of wider scope or ask the owner.; or: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16244,7 +19379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is nothing here. Check the address, the id or the name in it. */
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16253,7 +19388,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place.; or: The Idempotency-Key is of another request. Use a new one. */
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16262,9 +19406,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed.; or: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16272,9 +19417,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Retry after `Retry-After` seconds.; or: The service is busy. Retry after `Retry-After` seconds.; or: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
