@@ -6,8 +6,8 @@ Every process does both. What must happen once is claimed in the database, so an
 import asyncio
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
-from typing import TypeVar
 
 import structlog
 from fastapi.concurrency import run_in_threadpool
@@ -26,7 +26,9 @@ log = structlog.get_logger("mqplanner.webhooks")
 AT_ONCE = 50
 """Plans that are looked up, and deliveries that are sent, before the next look."""
 
-T = TypeVar("T")
+POSTS_AT_ONCE = 8
+"""A receiver that does not respond delays a few others only."""
+
 Calculate = Callable[[Callable[[], CurrentVerdict]], CurrentVerdict]
 
 
@@ -45,7 +47,7 @@ def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) 
             if check is None:
                 continue
             document = json.loads(check.document)
-            found = calculate(lambda: verdict_on(document, today))  # noqa: B023
+            found = _verdict(calculate, lambda: verdict_on(document, today))  # noqa: B023
             with store.writing() as session:
                 messages += verdict_checks.record(session, check, found, known, today, datetime.now(UTC))
             progress += 1
@@ -54,26 +56,44 @@ def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) 
             return checked, messages
 
 
+def _verdict(calculate: Calculate, work: Callable[[], CurrentVerdict]) -> CurrentVerdict:
+    """Return a verdict; none where a plan cannot be assessed, which must not keep others from being checked."""
+    try:
+        return calculate(work)
+    except ApiProblem as error:
+        if error.code != "calculation-too-long":  # the pool is full
+            raise
+    except StoreUnavailable:
+        raise
+    except Exception as error:
+        log.error("no verdict", error=type(error).__qualname__)
+    return CurrentVerdict(None)
+
+
 def send_due(store: Database, allowed: Receivers) -> tuple[int, int]:
     """Send what is due; return the number of accepted messages, and of failed attempts."""
     with store.reading() as session:
         ids = webhooks.due(session, datetime.now(UTC), AT_ONCE)
-    accepted = failed = 0
-    for id in ids:
-        now = datetime.now(UTC)
-        with store.writing() as session:
-            claimed = webhooks.claim(session, id, now)
-        if claimed is None:
-            continue
-        status, error = post(claimed.url, claimed.headers(now), claimed.body.encode(), allowed)
-        with store.writing() as session:
-            webhooks.record_attempt(session, id, datetime.now(UTC), status, error)
-        if error is None:
-            accepted += 1
-        else:
-            failed += 1
-            log.warning("delivery failed", delivery=id, status=status, reason=error)
-    return accepted, failed
+    if not ids:
+        return 0, 0
+    with ThreadPoolExecutor(POSTS_AT_ONCE, "webhook") as threads:
+        results = list(threads.map(lambda id: _send(store, id, allowed), ids))
+    return results.count(True), results.count(False)
+
+
+def _send(store: Database, delivery_id: str, allowed: Receivers) -> bool | None:
+    """Return whether a message was accepted; None where another process sends it."""
+    now = datetime.now(UTC)
+    with store.writing() as session:
+        claimed = webhooks.claim(session, delivery_id, now)
+    if claimed is None:
+        return None
+    status, error = post(claimed.url, claimed.headers(now), claimed.body.encode(), allowed)
+    with store.writing() as session:
+        webhooks.record_attempt(session, delivery_id, datetime.now(UTC), status, error)
+    if error is not None:
+        log.warning("delivery failed", delivery=delivery_id, status=status, reason=error)
+    return error is None
 
 
 async def run_in_background(store: Database, calculations: Calculations, settings: Settings) -> None:
@@ -88,6 +108,7 @@ async def run_in_background(store: Database, calculations: Calculations, setting
     while True:
         await asyncio.sleep(settings.webhook_seconds)
         try:
+            await run_in_threadpool(send_due, store, allowed)  # first, as a full pool ends the check of verdicts
             await run_in_threadpool(check_verdicts, store, calculate)
             await run_in_threadpool(send_due, store, allowed)
         except (StoreUnavailable, ApiProblem) as error:  # the next round tries again

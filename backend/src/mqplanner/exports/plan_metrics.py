@@ -62,7 +62,11 @@ def _has_dates(plan: Plan) -> bool:
 
 
 def _numbers(limit: Mapping[str, Any], growth: Growth | None, today: date) -> LimitNumbers:
-    used_pct, multiple, headroom = (_value(limit, name) for name in ("used_pct", "multiple", "headroom"))
+    used_pct, headroom, multiple = (_value(limit, name) for name in ("used_pct", "headroom", "multiple"))
+    if limit["verdict"] == "unknown":  # the known part of it would look like all of it
+        used_pct = headroom = multiple = None
+    if not limit.get("ceiling", True):  # not a limit is reached there, but the end of what was published
+        multiple = None
     return LimitNumbers(
         id=limit["id"],
         kind=limit["kind"],

@@ -72,6 +72,11 @@ class PlanQuery:
     sort: SortKey = "updated"
     descending: bool = True
 
+    @property
+    def asks_for_answer(self) -> bool:
+        """Whether a plan whose answer has not been read for the list cannot meet it."""
+        return any(True for _ in _answer_conditions(self))
+
 
 @dataclass(frozen=True, slots=True)
 class FoundPlan:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import update
 
 from mqplanner.access.principal import Role
 from mqplanner.api.schemas import batch
+from mqplanner.persistence.tables import Plan
 from mqplanner.plan.presets import presets
 from tests.api.conftest import serve
-from tests.api.principals import plan_of, signed_up
+from tests.api.principals import plan_of, signed_up, store_of
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
 
@@ -123,6 +125,17 @@ def test_saved_plans_are_assessed_by_id_and_by_filter(store_client: TestClient) 
     assert [line["summary"]["verdict"] for line in found[1:4]] == ["exceeded", "unknown", "watch"]
     assert (found[4]["id"], found[4]["revision"]) == (ids["unknown"], 1)
     assert send(store_client, ASSESS, [{"filter": {"tag": "none"}}]) == []
+
+
+def test_a_filter_finds_plans_that_an_earlier_release_saved(store_client: TestClient) -> None:
+    create_plan(store_client, "old", PLAN_OF["exceeded"])
+    managers = [{"name": "QM1", "environment": "production"}]
+    create_plan(store_client, "older", {"lpars": [{"name": "L", "queue_managers": managers}]})
+    with store_of(store_client.app).writing() as session:  # type: ignore[arg-type]
+        session.execute(update(Plan).values(environments=None))
+        session.execute(update(Plan).where(Plan.name == "old").values(listed_revision=0, verdict_rank=9))
+    found = send(store_client, ASSESS, [{"filter": {"verdict": "exceeded"}}, {"filter": {"environment": "PRODUCTION"}}])
+    assert [line["name"] for line in found] == ["old", "older"]
 
 
 def test_an_earlier_revision_is_assessed_on_request(store_client: TestClient) -> None:

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
-from mqplanner.exports.plan_metrics import MAX_LIMITS
+from mqplanner.exports.plan_metrics import MAX_LIMITS, plan_numbers
 from mqplanner.plan.presets import presets
 from tests.api.conftest import serve
 from tests.api.saved_plans import create_plan, example_plan
@@ -47,10 +47,23 @@ def test_the_numbers_are_those_of_the_answer(store_client: TestClient) -> None:
             ("multiple", "multiple", 1),
         ):
             number = limit[name] and limit[name]["value"]
+            if limit["verdict"] == "unknown" or (name == "multiple" and not limit["ceiling"]):
+                number = None
             expected = None if number is None else pytest.approx(number * scale)
             assert value(found, f"plan_limit_{metric}", **labels) == expected, (limit["id"], name)
     counts = {verdict: count for verdict, count in answer["counts"].items() if count}
     assert {verdict: value(found, "plan_limits", verdict=verdict) for verdict in counts} == counts
+
+
+def test_neither_an_unknown_limit_nor_the_end_of_published_data_looks_like_a_limit() -> None:
+    number = {"value": 50.0, "unit": "pct"}
+    names = dict.fromkeys(("used_pct", "headroom", "multiple"), number)
+    limit = {"id": "a", "kind": "a", "title": "A", "subject": "s", **names}
+    answer = {"limits": [{**limit, "verdict": "unknown"}, {**limit, "verdict": "ok", "ceiling": False}]}
+    growing = {"growth": {"annual_pct": 20, "since": "2026-01-01"}, "lpars": []}
+    unknown, end = plan_numbers(json.dumps(answer).encode(), growing, date(2026, 6, 1)).limits
+    assert (unknown.used_ratio, unknown.headroom, unknown.multiple, unknown.days_left) == (None, None, None, None)
+    assert (end.used_ratio, end.headroom, end.multiple, end.days_left) == (0.5, 50, None, None)
 
 
 def test_days_left_are_those_until_the_date_of_the_limit(client: TestClient) -> None:

@@ -172,10 +172,15 @@ def test_what_a_process_had_claimed_when_it_ended_is_sent_later(hooked: TestClie
 
 def test_a_receiver_can_end_a_webhook(hooked: TestClient, receiver: Receiver) -> None:
     webhook = add(hooked, receiver.url)
-    for _ in range(2):
-        hooked.post(f"{WEBHOOKS}/{webhook['id']}/test")
+    later, _ = (hooked.post(f"{WEBHOOKS}/{webhook['id']}/test").json()["id"] for _ in range(2))
+    with store(hooked).writing() as session:
+        tomorrow = datetime.now(UTC) + timedelta(days=1)
+        session.execute(update(WebhookDelivery).where(WebhookDelivery.id == later).values(next_attempt_at=tomorrow))
     receiver.statuses = [410]
     assert send_due(store(hooked), HERE) == (0, 1)
+    make_due(hooked)
+    assert send_due(store(hooked), HERE) == (0, 0)
+    assert len(receiver.got) == 1
     assert hooked.get(WEBHOOKS).json()["webhooks"][0]["disabled_at"] is not None
     assert {line["state"] for line in log_of(hooked, webhook)} == {"failed"}
     assert_problem(hooked.post(f"{WEBHOOKS}/{webhook['id']}/test"), "invalid-input", "webhook_id")
@@ -222,6 +227,29 @@ def test_the_verdict_of_a_day_is_that_of_the_grown_plan() -> None:
     assert after.first_limit is not None
     assert after.first_limit["id"] == now.first_limit["id"]
     assert verdict_on({"lpars": "none"}, reached).verdict is None
+
+
+def test_a_plan_that_cannot_be_assessed_keeps_no_other_from_being_checked(
+    hooked: TestClient, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b", "c"):
+        create_plan(hooked, name, WATCH)
+    add(hooked, receiver.url)
+    check_verdicts(store(hooked))
+    with store(hooked).writing() as session:
+        session.execute(update(PlanVerdict).values(checked_on="", verdict="ok"))
+    work = iter([ZeroDivisionError, verdict_on, verdict_on])
+
+    def failing_once(document: Any, day: date) -> Any:
+        found = next(work)
+        if found is ZeroDivisionError:
+            raise ZeroDivisionError
+        return found(document, day)
+
+    monkeypatch.setattr(webhook_runner, "verdict_on", failing_once)
+    assert check_verdicts(store(hooked)) == (3, 3)
+    assert send_due(store(hooked), HERE) == (3, 0)
+    assert sorted(str(one["data"]["to"]) for one in receiver.events) == ["None", "watch", "watch"]
 
 
 def test_new_figures_are_the_cause_where_only_the_version_differs(hooked: TestClient, receiver: Receiver) -> None:

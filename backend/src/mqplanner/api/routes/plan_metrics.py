@@ -20,6 +20,7 @@ from starlette.responses import PlainTextResponse, Response
 from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.database_routes import StoredPlanRoute
+from mqplanner.api.stored_plans import read_unlisted
 from mqplanner.errors import InvalidInput, NotFound
 from mqplanner.exports.plan_metrics import MAX_LIMITS, PlanNumbers, plan_numbers
 from mqplanner.persistence.plan_search import FoundPlan, PlanQuery, find_plans
@@ -45,6 +46,8 @@ async def plan_metrics(
         raise NotFound("page")
     today = datetime.now(UTC).date()
     query = PlanQuery(tag=tag, environment=environment)
+    if query.asks_for_answer:
+        await run_in_threadpool(read_unlisted, context)
     total, found = await run_in_threadpool(_find, context, query, settings.metrics_plans)
     metrics = _Metrics(total - len(found))
     for start in range(0, len(found), AT_ONCE):
