@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.measurements.readers.facts import Fact, Notice
+from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.registry import all_readers, recognize
 from mqplanner.measurements.sources import decoded
 
@@ -140,7 +141,7 @@ def test_what_may_be_cut_off_or_cannot_be_is_not_read(text: str) -> None:
 
 def on_its_lines(text: str) -> None:
     """Assert that each value names lines that contain it."""
-    lines = text.splitlines()
+    lines = plain_lines(text).splitlines()
     for one in facts(text):
         where = "".join(lines[one.first_line - 1 : one.last_line])
         glued = re.sub(r"\W", "", where).upper()

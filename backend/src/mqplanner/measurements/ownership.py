@@ -156,10 +156,13 @@ class Ownership:
         return None if answer in (None, LEAVE_OUT) else Target("control unit", str(answer))
 
     def _structure(self, name: str) -> Target | None:
-        held = find(self.document, "structure", name)
-        if held:
-            return Target("structure", str(held.content["name"]))
         groups = [str(one.content.get("name")) for one in named_parts(self.document, "group")]
+        # z/OS calls a structure by the name of its group and that of MQ
+        for known in (name, *(name.removeprefix(group.upper()) for group in groups)):
+            if known and (held := find(self.document, "structure", known)):
+                return Target("structure", str(held.content["name"]))
         choices = [*(Choice(group, group) for group in groups), Choice(LEAVE_OUT, "none: leave its values out")]
         answer = self.ask(f"structure:{name}", f"Which queue-sharing group does structure {name} belong to?", choices)
-        return None if answer in (None, LEAVE_OUT) else Target("structure", name, answer)
+        if answer is None or answer == LEAVE_OUT:
+            return None
+        return Target("structure", name.removeprefix(answer.upper()) or name, answer)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.measurements.ownership import Choice, Ownership, Question
 from mqplanner.measurements.readers.facts import Fact, Notice
+from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.registry import Reader, Recognized, Unread, recognize
 from mqplanner.measurements.sources import Source, why_unreadable
 from mqplanner.measurements.targets import Target, add_place, find_place
@@ -142,17 +143,25 @@ def _sorted(
     candidates: dict[_Key, list[_Found]] = {}
     waiting: Counter[str] = Counter()
     notices: list[tuple[int, str, Notice]] = []
+    left_out: dict[tuple[int, str, str], Fact] = {}
     for number, one in enumerate(recognized):
         for reader, reading in one.readings:
             if isinstance(reading, Notice):
                 notices.append((number, reading.scope.name or "", reading))
                 continue
             target = owners.target(reading.scope, number)
-            if target is None:
+            if target is not None and reading.only_existing and not find_place(owners.document, target, reading.place):
+                left_out.setdefault((number, target.name, reader.title), reading)
+            elif target is None:
                 waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, reading)] += 1
             else:
                 found = _Found(number, reader, reading)
                 candidates.setdefault((target, reading.place, reading.field), []).append(found)
+    for (number, name, title), fact in left_out.items():
+        words = "channels and queues for which the plan has no channel group or workload of that name are left out"
+        notices.append(
+            (number, name, Notice(fact.scope, "info", f"{title}: {words}.", fact.first_line, fact.last_line))
+        )
     return candidates, waiting, notices
 
 
@@ -169,7 +178,7 @@ def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
         return Change(f"{target.name}/members/{found[-1].fact.value}", target, place, name, None, found[-1])
     chosen = found[-1]
     if found[0].fact.pick == "largest":
-        chosen = max(found, key=lambda one: one.fact.value)
+        chosen = max(found, key=lambda one: one.fact.value if one.fact.rank is None else one.fact.rank)
     elif len({one.source for one in found}) > 1 and len({repr(one.fact.value) for one in found}) > 1:
         last = {one.source: one for one in found}
         title = found[0].reader.title
@@ -380,7 +389,7 @@ def apply(
         fact = change.found.fact
         source = sources[change.found.source]
         notes.pop(change.path, None)
-        lines = source.text.splitlines()
+        lines = plain_lines(source.text).splitlines()
         notes[change.path] = {
             "path": change.path,
             "value": change.new,

@@ -34,6 +34,10 @@ class Fact:
     note: str | None = None
     pick: Literal["last", "largest"] = "last"
     """Which of several values counts: the newest, or that of the busiest interval."""
+    rank: float | None = None
+    """How busy the interval was."""
+    only_existing: bool = False
+    """The value is of use only for a part that the plan has already."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,14 @@ def _further(line: str, connection: str | None) -> re.Match[str] | None:
     return part if part and part["number"] == connection else None
 
 
+_ODD_BREAKS = str.maketrans(dict.fromkeys("\v\f\x1c\x1d\x1e\x85\u2028\u2029\x00\ufeff", " "))
+
+
+def plain_lines(text: str) -> str:
+    """Return a text whose only ends of lines are those that every editor counts."""
+    return text.translate(_ODD_BREAKS)
+
+
 def _begins_with(line: str, number: str) -> bool:
     """Return whether a line is the next one of the message with this number."""
     part = _PART.match(line) or _FURTHER.match(line)
@@ -60,8 +68,8 @@ def _begins_with(line: str, number: str) -> bool:
 
 
 def lines_of(text: str) -> Iterator[Line]:
-    """Yield the lines of a text without their frames; a line without text is left out."""
-    raw = text.replace("\x00", " ").replace("\ufeff", "").splitlines()
+    """Yield the lines of a plain text without their frames; a line without text is left out."""
+    raw = text.splitlines()
     longest = max(map(len, raw), default=0)
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
     connection = time = system = job = None

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,6 +16,8 @@ _OTHER_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?)(?=[\s(]|
 _BEFORE = re.compile(r"(?:^|\s)(?P<name>[^\w\s>:,.]?[\w$#@]{1,8})\s+[+*@]?$")
 _CSECT = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
 _OWNER = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
+_HEADING = 3
+"""Lines of the heading of a report, each of which may be its first."""
 MAX_JOINED = 4_000
 """Characters of a message on one line; tables are read by their lines."""
 
@@ -55,19 +57,24 @@ class Message(NamedTuple):
         return None
 
 
-def messages_of(text: str, starts: re.Pattern[str]) -> Iterator[Message]:
-    """Yield the messages of a text; `starts` matches the first lines of reports, with a named group for each kind."""
+def messages_of(text: str, starts: re.Pattern[str], read: Container[str]) -> Iterator[Message]:
+    """Yield the messages of a text; those whose ids are not in `read` have the text of their first line only.
+
+    `starts` matches the first lines of reports, with a named group for each kind.
+    """
     id, before, block = "", "", list[Line]()
     for line in lines_of(text):
-        pieces = list(_split(line, starts))
-        leading = pieces[0]
-        if leading.id is None:
-            block.append(leading.line)
-            pieces = pieces[1:]
+        pieces = _split(line, starts)
+        if pieces is None:
+            block.append(line)
+            continue
         for piece in pieces:
+            if piece.id is None or (piece.id == id and len(block) <= _HEADING and starts.match(piece.line.text)):
+                block.append(piece.line)
+                continue
             if block:
-                yield _message(id, block, before)
-            id, before, block = piece.id or "", piece.before, [piece.line]
+                yield _message(id, block, before) if id in read else _unread(id, block)
+            id, before, block = piece.id, piece.before, [piece.line]
     if block:
         yield _message(id, block, before)._replace(may_be_cut=not text.endswith(("\n", "\r")))
 
@@ -78,25 +85,33 @@ class _Piece(NamedTuple):
     before: str = ""
 
 
-def _split(line: Line, starts: re.Pattern[str]) -> Iterator[_Piece]:
-    """Yield a line, cut before each message that begins in it."""
-    ids = list(_ID.finditer(line.text)) if "CSQ" in line.text or "csq" in line.text.lower() else []
-    if not ids:
-        if report := starts.match(line.text):
-            yield _Piece(report.lastgroup, line)
-        elif other := _OTHER_ID.match(line.text):
-            yield _Piece(other["id"], line._replace(text=line.text[other.start("id") :]))
-        else:
-            yield _Piece(None, line)
-        return
-    before = line.text[: ids[0].start()]
+def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
+    """Return a line, cut before each message that begins in it; None where none does."""
+    text = line.text
+    first = _ID.search(text) if "CSQ" in text or "csq" in text.lower() else None
+    if first is None:
+        if report := starts.match(text):
+            return [_Piece(report.lastgroup, line)]
+        other = _OTHER_ID.match(text)
+        return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))] if other else None
+    if first.start() == 0 and "CSQ" not in text[4:].upper():
+        return [_Piece(first[0].upper(), line)]
+    ids = list(_ID.finditer(text))
+    found = []
+    before = text[: first.start()]
     rest = before if len(before.split()) > 1 or not _BEFORE.search(before) else ""
     if rest.strip(" +*@"):
-        yield _Piece(None, line._replace(text=rest.rstrip(" +*@")))
-    ends = [found.start() for found in ids[1:]] + [len(line.text)]
-    for found, end in zip(ids, ends, strict=True):
-        inside = line._replace(text=line.text[found.start() : end].rstrip())
-        yield _Piece(found[0].upper(), inside, line.text[: found.start()][-40:])
+        found.append(_Piece(None, line._replace(text=rest.rstrip(" +*@"))))
+    ends = [one.start() for one in ids[1:]] + [len(text)]
+    for one, end in zip(ids, ends, strict=True):
+        inside = line._replace(text=text[one.start() : end].rstrip())
+        found.append(_Piece(one[0].upper(), inside, text[: one.start()][-40:]))
+    return found
+
+
+def _unread(id: str, block: list[Line]) -> Message:
+    first = block[0].text
+    return Message(id, first[len(id) :].lstrip(), tuple(block), "", (len(first),))
 
 
 def _message(id: str, block: list[Line], before: str) -> Message:

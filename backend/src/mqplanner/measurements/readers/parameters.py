@@ -14,7 +14,7 @@ from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import fact, is_whole, notice, owner_of, row_fact, rows_between, whole
 from mqplanner.releases import RELEASES
 
-_CHINIT = {
+CHINIT = {
     "CHIADAPS": ("channel_initiator", "chiadaps"),
     "CHIDISPS": ("channel_initiator", "chidisps"),
     "MAXCHL": ("channel_initiator", "maxchl"),
@@ -44,7 +44,7 @@ def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
     """Yield what the channel initiator was started with."""
     pairs = list(_PAIR.finditer(message.text))
     for pair in pairs:
-        known, value = _CHINIT.get(pair["key"].upper()), whole(pair["value"])
+        known, value = CHINIT.get(pair["key"].upper()), whole(pair["value"])
         if known and value is not None and is_whole(message, pair) and _is_in_range(*known, value):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known, value)
 
@@ -54,12 +54,12 @@ def queue_manager_parameters(message: Message) -> Iterator[Reading]:
     """Yield what the queue manager was started with."""
     pairs = list(_PAIR.finditer(message.text))
     for pair in pairs:
-        known = _parameter(pair["key"], pair["value"])
+        known = parameter(pair["key"], pair["value"])
         if known and is_whole(message, pair):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known)
 
 
-def _parameter(key: str, text: str) -> tuple[str, str, Any] | None:
+def parameter(key: str, text: str) -> tuple[str, str, Any] | None:
     """Return part, field and value of a system parameter; None for one that no plan has."""
     known = _SYSTEM.get(key.upper())
     if known is None:
@@ -89,7 +89,7 @@ def system_parameters(message: Message) -> Iterator[Reading]:
     scope = owner_of(message, title.start())
     for line, row in rows_between(message, _ROW, _END):
         text = row["set"] or row["initial"]
-        if known := _parameter(row["key"], text):
+        if known := parameter(row["key"], text):
             yield row_fact(message, line, text, scope, *known)
 
 

@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 from mqplanner.measurements import readers
 from mqplanner.measurements.readers.facts import Fact, Reading, Scope
+from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.messages import Message, messages_of
 
 CHANNEL_EVENTS = {"CSQX001I": 0, "CSQX500I": 1, "CSQX501I": -1}
 """Messages by which channels start and end; the first one starts the channel initiator."""
 _EVENT_BODY = re.compile("Channel", re.IGNORECASE)
 Read = Callable[[Message], Iterable[Reading]]
+ReadText = Callable[[str], Iterable[Reading]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Reader:
     starts: str | None
     """Pattern of the first line of a report that has no id."""
     read: Read
+    read_text: ReadText | None = None
+    """Instead of `read`: reads a whole text, whose statements are no messages."""
 
 
 _readers: dict[str, Reader] = {}
@@ -40,6 +44,17 @@ def reader(title: str, *ids: str, starts: str | None = None) -> Callable[[Read],
     def declare(read: Read) -> Read:
         name = getattr(read, "__name__", "")
         _readers[name] = Reader(name, title, ids, starts, read)
+        return read
+
+    return declare
+
+
+def text_reader(title: str) -> Callable[[ReadText], ReadText]:
+    """Declare a function as a reader of whole texts."""
+
+    def declare(read: ReadText) -> ReadText:
+        name = getattr(read, "__name__", "")
+        _readers[name] = Reader(name, title, (), None, lambda _: (), read)
         return read
 
     return declare
@@ -60,6 +75,11 @@ def _by_id() -> dict[str, tuple[Reader, ...]]:
         for id in (*one.ids, *([one.name] if one.starts else [])):
             found.setdefault(id, []).append(one)
     return {id: tuple(several) for id, several in found.items()}
+
+
+@cache
+def _read_ids() -> frozenset[str]:
+    return frozenset(_by_id()) | frozenset(CHANNEL_EVENTS)
 
 
 @cache
@@ -106,15 +126,21 @@ class Recognized:
 
 def recognize(text: str) -> Recognized:
     """Return what all readers find in a text; messages that no reader understands are counted by their ids."""
+    text = plain_lines(text)
     found = Recognized()
     unread: Counter[str] = Counter()
     first: dict[str, tuple[Message, bool]] = {}
     by_id = _by_id()
     jobs: dict[str, str] = {}
     unnamed: list[tuple[int, str]] = []
-    for message in messages_of(text, _starts()):
+    read_lines = _read_as_text(text, found)
+    for message in messages_of(text, _starts(), _read_ids()):
         if not message.id:
             found.other_lines += len(message.lines)
+            continue
+        if message.id not in by_id and not read_lines.isdisjoint(line.number for line in message.lines):
+            found.messages += 1
+            found.read += 1
             continue
         found.messages += 1
         if message.id in CHANNEL_EVENTS:
@@ -143,6 +169,16 @@ def recognize(text: str) -> Recognized:
         for id, count in sorted(unread.items())
     ]
     return found
+
+
+def _read_as_text(text: str, found: Recognized) -> set[int]:
+    """Add what readers of whole texts find; return its lines."""
+    lines: set[int] = set()
+    for one in all_readers():
+        for reading in one.read_text(text) if one.read_text else ():
+            found.readings.append((one, reading))
+            lines.update(range(reading.first_line, reading.last_line + 1))
+    return lines
 
 
 def _note_place(found: Recognized, jobs: dict[str, str], name: str, job: str | None, system: str | None) -> None:

@@ -1,0 +1,38 @@
+"""Sizes of coupling facility structures: IXC360I, whose layout is in the z/OS messages."""
+
+import re
+from collections.abc import Iterator
+
+from mqplanner.measurements.readers.amounts import read_amount
+from mqplanner.measurements.readers.facts import Reading, Scope
+from mqplanner.measurements.readers.messages import Message
+from mqplanner.measurements.readers.registry import reader
+from mqplanner.measurements.readers.values import fact
+
+_NAME = re.compile(r"STRNAME ?: ?(?P<name>[A-Z$@#][\w$@#]{0,15})(?= |$)")
+_SIZE = re.compile(r"POLICY SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)")
+_INITIAL = re.compile(r"POLICY INITSIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)")
+_ADMIN, _SYSTEM = "CSQ_ADMIN", "CSQSYSAPPL"
+
+
+@reader("Structure (D XCF,STR)", "IXC360I")
+def structure_size(message: Message) -> Iterator[Reading]:
+    """Yield the size of a structure in the CFRM policy; those of MQ itself belong to their group."""
+    names = list(_NAME.finditer(message.text))
+    if len(names) != 1:
+        return
+    name = names[0]["name"]
+    for pattern, ending, field in ((_SIZE, _ADMIN, "admin_mb"), (_INITIAL, _SYSTEM, "sysappl_mb")):
+        if name.endswith(ending):
+            group = Scope("group", name.removesuffix(ending))
+            yield from _sized(message, pattern, group, field)
+            return
+    yield from _sized(message, _SIZE, Scope("structure", name), "size_mb")
+
+
+def _sized(message: Message, pattern: re.Pattern[str], scope: Scope, name: str) -> Iterator[Reading]:
+    found = pattern.search(message.text)
+    amount = read_amount(found["size"] + "B") if found else None
+    if found and amount and amount.mb and scope.name:
+        # the policy gives a size in the largest unit that does not round it
+        yield fact(message, found, "size", scope, "", name, amount.mb, is_calculated=True)
