@@ -8,7 +8,7 @@ from urllib.parse import quote
 import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop, worst
-from mqplanner.cli.output import QuietOption, progress, write
+from mqplanner.cli.output import OutputOption, QuietOption, progress, write
 from mqplanner.cli.plan_files import find_plans, label_of, read_file
 from mqplanner.cli.plans import reported
 
@@ -21,17 +21,53 @@ Server = Annotated[
         "--server", metavar="URL", envvar="MQPLANNER_SERVER", help="The service, with the token in MQPLANNER_TOKEN."
     ),
 ]
+ServerOrNone = Annotated[
+    str | None,
+    typer.Option(
+        "--server", metavar="URL", envvar="MQPLANNER_SERVER", help="The service, with the token in MQPLANNER_TOKEN."
+    ),
+]
 PAGE = 100
 ENDINGS = {"yaml": "yaml", "json": "json", "snapshot": "snapshot.json"}
 
 
 def import_plans(
-    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Plan files, snapshots, folders, patterns.")],
-    server: Server,
+    files: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE…",
+            help="Plan files, snapshots, folders, patterns. With --plan: job logs, console output, answers of DISPLAY, "
+            "reports, MQSC definitions; - for standard input.",
+        ),
+    ],
+    server: ServerOrNone = None,
     name: Annotated[str | None, typer.Option(help="Name of the stored plan.  [default: that in the file]")] = None,
+    plan: Annotated[
+        str | None,
+        typer.Option("--plan", metavar="PLAN", help="Read values into this plan; 'new': a plan that has nothing yet."),
+    ] = None,
+    answer: Annotated[
+        list[str] | None,
+        typer.Option("--answer", metavar="QUESTION=ANSWER", help="What the files do not say. With --plan."),
+    ] = None,
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Show what would change, and write no plan. With --plan.")
+    ] = False,
+    output: OutputOption = None,
     quiet: QuietOption = False,
 ) -> None:
-    """Store plan files in a service; prints the id of each stored plan. A repetition within a day stores nothing."""
+    """Store plan files in a service; with --plan read measurements from files into a plan.
+
+    Prints the id of each stored plan; a repetition within a day stores nothing. With --plan it writes the plan with
+    all values that the files have, and lists on standard error what is open and what was not understood.
+    """
+    if plan is not None:
+        from mqplanner.cli.measurement_import import import_measurements
+
+        import_measurements(files, plan, output, answer or (), preview, quiet)
+    if server is None:
+        text = "is needed to store plan files; to read measurements into a plan, give --plan"
+        raise typer.BadParameter(text, param_hint="--server")
     service = _service(server)
     names = find_plans(files)
     if name is not None and len(names) > 1:

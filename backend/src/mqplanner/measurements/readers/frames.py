@@ -67,6 +67,21 @@ def _begins_with(line: str, number: str) -> bool:
     return bool(part and part["number"] == number)
 
 
+def _frame(line: str) -> re.Match[str] | None:
+    """Return the frame of a line with what stands behind it."""
+    if not _HAS_FRAME.match(line):
+        return None
+    return _SYSTEM_LOG.match(line) or _JOB_LOG.match(line) or _OTHER_FRAME.match(line)
+
+
+def _connection(content: str, following: str) -> re.Match[str] | None:
+    """Return the number at the end of a line with which the following line of the message begins."""
+    if not content[-4:].rstrip()[-3:].isdecimal():  # as nearly always
+        return None
+    ends = _CONNECTION.search(content)
+    return ends if ends and _begins_with(following, ends[1]) else None
+
+
 def lines_of(text: str) -> Iterator[Line]:
     """Yield the lines of a plain text without their frames; a line without text is left out."""
     raw = text.splitlines()
@@ -74,23 +89,23 @@ def lines_of(text: str) -> Iterator[Line]:
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
     connection = time = system = job = None
     for number, whole in enumerate(raw, 1):
-        line = whole[:MAX_LINE]
+        line = whole[:MAX_LINE] if len(whole) > MAX_LINE else whole
         if not line or line.isspace():
             continue
-        found = _HAS_FRAME.match(line) and (_SYSTEM_LOG.match(line) or _JOB_LOG.match(line) or _OTHER_FRAME.match(line))
+        found = _frame(line)
         if found:
-            groups = found.groupdict()
-            day, job = groups.get("day"), groups.get("job")
-            time = " ".join(filter(None, (day, groups.get("time")))) or None
-            system = groups.get("system")
+            pattern = found.re
+            time = None if pattern is _OTHER_FRAME else found["time"]
+            job, system = found["job"], None
+            if pattern is _SYSTEM_LOG:
+                time, system = f"{found['day']} {time}", found["system"]
             content = found["text"]
         elif part := _PART.match(line) or _REST.match(line) or _further(line, connection):
             content = part["text"]
         else:
             content, time, system, job = line, None, None, None
-        ends = _CONNECTION.search(content) if found or content is line else None
-        if ends and number < len(raw) and _begins_with(raw[number], ends[1]):
-            connection = ends[1]
-            content = content[: ends.start()]
+        is_first = found is not None or content is line
+        if is_first and number < len(raw) and (ends := _connection(content, raw[number])):
+            connection, content = ends[1], content[: ends.start()]
         if content and not content.isspace():
             yield Line(number, content.rstrip(), time, system, job, len(whole) >= cut and not whole[-1:].isspace())

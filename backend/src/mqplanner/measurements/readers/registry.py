@@ -138,7 +138,7 @@ def recognize(text: str) -> Recognized:
         if not message.id:
             found.other_lines += len(message.lines)
             continue
-        if message.id not in by_id and not read_lines.isdisjoint(line.number for line in message.lines):
+        if read_lines and message.id not in by_id and not read_lines.isdisjoint(line.number for line in message.lines):
             found.messages += 1
             found.read += 1
             continue

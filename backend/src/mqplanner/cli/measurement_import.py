@@ -1,0 +1,139 @@
+"""`mqplanner import FILE… --plan PLAN`: values from console output and reports, into a plan file."""
+
+import sys
+from collections.abc import Sequence
+from glob import glob, has_magic
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, message, stop
+from mqplanner.cli.output import table, write
+from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_plan_at
+from mqplanner.cli.plans import reported
+
+if TYPE_CHECKING:
+    from mqplanner.measurements.preview import Change, Preview
+    from mqplanner.measurements.sources import Source
+
+MAX_BYTES = 64 * 1024 * 1024
+"""Size of one file; a job log of a year is smaller."""
+MAX_FILES = 200
+NEW = "new"
+"""As --plan: a plan that has nothing yet."""
+
+
+def import_measurements(
+    files: Sequence[str], plan: str, output: Path | None, answers: Sequence[str], is_preview: bool, quiet: bool
+) -> None:
+    """Write the plan with all values that the files have; exit code 1 while a question is open, or for a preview."""
+    from mqplanner.errors import PlannerError
+    from mqplanner.measurements import preview as measurements
+
+    document: Any = {"schema_version": 2, "lpars": []} if plan == NEW else reported(plan, read_plan_at).document
+    sources = [_read(name) for name in _named(files)]
+    given = _answers(answers)
+    try:
+        found = measurements.preview(document, sources, given)
+        applied = None if is_preview else measurements.apply(document, sources, given, None)
+    except PlannerError as error:
+        stop(f"{plan}: {error}", ExitCode.INVALID_INPUT)
+    unreadable = [f"{one.name} {one.problem}." for one in found.sources if one.problem]
+    for line in unreadable:
+        message(line)
+    unanswered = _report(found, sources)
+    if applied is None:
+        write("\n".join(_preview_lines(found.changes, sources)) + "\n", output, quiet)
+    elif unreadable and not applied.changes:
+        raise typer.Exit(ExitCode.INVALID_INPUT)
+    else:
+        from mqplanner.plan.yaml_text import write_text
+
+        write(write_text(applied.plan), output, quiet)
+        message(f"{len(applied.changes):,} values applied.")
+    code = ExitCode.INVALID_INPUT if unreadable else ExitCode.NOT_MET if unanswered else ExitCode.OK
+    raise typer.Exit(code)
+
+
+def _report(found: "Preview", sources: "Sequence[Source]") -> int:
+    """Write events, open questions and what was not understood to standard error; return how many are open."""
+    for source, owner, notice in found.notices:
+        place = f"{sources[source].name}:{notice.first_line}"
+        message(f"{place}: {notice.severity}: {owner + ': ' if owner else ''}{notice.text}")
+    for change in found.changes:
+        if change.refused:
+            where = f"{sources[change.found.source].name}:{change.found.fact.first_line}"
+            message(f"{where}: {change.label} of {change.target.name} {change.refused}")
+    unanswered = [one for one in found.questions if one.is_required and one.answer is None]
+    for one in unanswered:
+        message(f"Not applied: {one.text} ({found.waiting.get(one.id, 0):,} values wait)")
+        for choice in one.choices:
+            message(f"  --answer '{one.id}={choice.value}'  {choice.label}")
+    counts: dict[str, int] = {}
+    for _, unread in found.unread:
+        counts[unread.id] = counts.get(unread.id, 0) + unread.count
+    if counts:
+        shown = ", ".join(f"{id} ({count})" for id, count in sorted(counts.items())[:40])
+        message(f"Not understood: {shown}{', …' if len(counts) > 40 else ''}")
+    return len(unanswered)
+
+
+def _preview_lines(changes: "Sequence[Change]", sources: "Sequence[Source]") -> list[str]:
+    rows = [
+        {
+            "part": f"{change.target.name} {change.part}" if change.place else change.target.name,
+            "field": change.label,
+            "now": change.old_text,
+            "new": f"at least {change.new_text}" if change.confidence == "lower bound" else change.new_text,
+            "from": f"{sources[change.found.source].name}:{change.found.fact.first_line}",
+        }
+        for change in changes
+        if not change.is_same
+    ]
+    return list(table(rows)) or ["Nothing would change."]
+
+
+def _named(arguments: Sequence[str]) -> list[str]:
+    found: list[str] = []
+    for argument in arguments:
+        if argument != STDIN and Path(argument).is_dir():
+            found += sorted(str(path) for path in Path(argument).iterdir() if path.is_file())
+        elif argument != STDIN and has_magic(argument) and not Path(argument).exists():
+            found += sorted(glob(argument))  # noqa: PTH207 (also for absolute ones)
+        else:
+            found.append(argument)
+    if not found:
+        stop(f"{', '.join(arguments)}: there is no such file", ExitCode.UNAVAILABLE)
+    if len(found) > MAX_FILES:
+        stop(f"{len(found):,} files are too many: import at most {MAX_FILES} at once", ExitCode.USAGE)
+    return list(dict.fromkeys(found))
+
+
+def _read(name: str) -> "Source":
+    from mqplanner.measurements.sources import Source, decoded
+
+    label = STDIN_LABEL if name == STDIN else Path(name).name
+    try:
+        if name == STDIN:
+            content = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        stop(f"{name}: cannot be read: {error.strerror or error}")
+    if len(content) > MAX_BYTES:
+        most = MAX_BYTES // 1024**2
+        stop(
+            f"{name}: is larger than {most} MB: cut out the messages of MQ, or make CSV files of SMF records with "
+            "ibm-messaging/mq-smf-csv and use `mqplanner measurements import`",
+            ExitCode.INVALID_INPUT,
+        )
+    return Source(label[:200] or "text", decoded(content))
+
+
+def _answers(given: Sequence[str]) -> dict[str, str]:
+    wrong = next((one for one in given if "=" not in one), None)
+    if wrong is not None:
+        raise typer.BadParameter(f"{wrong!r} is not QUESTION=ANSWER", param_hint="--answer")
+    return {id: value for id, _, value in (one.partition("=") for one in given)}

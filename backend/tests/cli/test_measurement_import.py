@@ -1,0 +1,85 @@
+"""`mqplanner import FILE… --plan`: values into a plan file, and one sentence for what cannot be read."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from click.testing import Result
+from typer.testing import CliRunner
+
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.main import app
+
+LOG = """\
+12.00.00 STC01234  CSQX001I !QM1 CSQXJST Channel initiator starting
+12.00.01 STC01234  CSQX072I !QM1 CSQXGIP MAXCHL=200, ACTCHL=200
+12.00.02 STC01234  CSQX004I !QM1 Channel initiator storage usage: local storage: used 92MB, free 1379MB
+12.00.03 STC01234  IEF403I QM1CHIN - STARTED
+"""
+
+
+def run(*words: str, given: bytes | None = None) -> Result:
+    return CliRunner().invoke(app, ["import", *words], input=given)
+
+
+def written(path: Path) -> Any:
+    return yaml.safe_load(path.read_text())
+
+
+def test_a_job_log_becomes_a_plan(tmp_path: Path) -> None:
+    log, plan = tmp_path / "qm1.log", tmp_path / "plan.yaml"
+    log.write_text(LOG)
+    result = run(str(log), "--plan", "new", "-o", str(plan))
+    assert result.exit_code == 0, result.output
+    assert "Not understood: IEF403I (1)" in result.stderr
+    [manager] = written(plan)["lpars"][0]["queue_managers"]
+    chinit = {key: value for key, value in manager["channel_initiator"].items() if key != "console"}
+    assert chinit == {"maxchl": 200, "used_mb": 92, "free_mb": 1379, "taken": "before-channels"}
+    again = run(str(log), "--plan", str(plan), "--preview")
+    assert (again.exit_code, again.stdout) == (0, "Nothing would change.\n")
+
+
+def test_a_question_is_open_until_it_is_answered(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text("schema_version: 2\nlpars: [{name: A, queue_managers: [{name: QM7}]}]\n")
+    unnamed = LOG.replace(" !QM1", "").encode()
+    result = run("-", "--plan", str(plan), "-o", str(plan), given=unnamed)
+    assert result.exit_code == ExitCode.NOT_MET
+    assert "--answer 'unnamed:0=QM7'" in result.stderr
+    assert written(plan)["lpars"][0]["queue_managers"] == [{"name": "QM7"}]
+    result = run("-", "--plan", str(plan), "--answer", "unnamed:0=QM7", "-o", str(plan), given=unnamed)
+    assert result.exit_code == 0, result.stderr
+    assert written(plan)["lpars"][0]["queue_managers"][0]["channel_initiator"]["maxchl"] == 200
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (bytes(range(256)) * 40, "mq-smf-csv"),
+        (b"PK\x03\x04" + b"\0" * 100, "save it as plain text"),
+        (b"", "is empty"),
+        (b"2026-11-22 12:00:00 INFO nginx started\n", "0 values applied"),
+    ],
+)
+def test_what_has_nothing_to_read_gets_one_sentence(tmp_path: Path, content: bytes, words: str) -> None:
+    (tmp_path / "file").write_bytes(content)
+    result = run(str(tmp_path / "file"), "--plan", "new")
+    assert words in result.stderr
+    assert "Traceback" not in result.output
+    assert (result.exit_code == 0) == ("values applied" in words)
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["/no/such", "--plan", "new"], ExitCode.UNAVAILABLE),
+        (["-", "--plan", "/no/such"], ExitCode.UNAVAILABLE),
+        (["-", "--plan", "new", "--answer", "x"], ExitCode.USAGE),
+        (["-"], ExitCode.USAGE),
+    ],
+)
+def test_wrong_arguments_have_their_exit_codes(words: list[str], code: ExitCode) -> None:
+    result = run(*words, given=LOG.encode())
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
