@@ -1,5 +1,5 @@
 import { Button } from "@carbon/react";
-import { useId, useMemo, useRef, useState, type DragEvent } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
@@ -150,20 +150,10 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
     if (text === "") remove(PASTED);
     else if (!reason) texts.set(withText(texts.get(), { name: PASTED, text }));
   };
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      void add([...event.dataTransfer.files]);
-    },
-  };
+  const box = useRef<HTMLDivElement>(null);
+  useDrop(box, setOver, (files) => void add(files));
   return (
-    <div className={over ? "panel stack measurements__texts file-over" : "panel stack measurements__texts"} {...drop}>
+    <div ref={box} className={over ? "panel stack measurements__texts file-over" : "panel stack measurements__texts"}>
       <label htmlFor={id} className="stack stack--tight">
         <span>Paste text, or drop files here</span>
         <textarea
@@ -209,6 +199,36 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
       </ul>
     </div>
   );
+}
+
+/** Take files that are dropped anywhere on the view; elsewhere on the page a dropped file is a plan. */
+function useDrop(box: RefObject<HTMLElement | null>, setOver: (over: boolean) => void, take: (files: File[]) => void) {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const view = box.current?.closest("main");
+    if (!view) return;
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = () => setOver(false);
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    view.addEventListener("dragover", over);
+    view.addEventListener("dragleave", leave);
+    view.addEventListener("drop", drop);
+    return () => {
+      view.removeEventListener("dragover", over);
+      view.removeEventListener("dragleave", leave);
+      view.removeEventListener("drop", drop);
+    };
+  }, [box, setOver]);
 }
 
 function SourceLine({ name, found }: { name: string; found: Preview["sources"][number] | undefined }) {
