@@ -47,10 +47,10 @@ test("five files of three queue managers: one question, applied in one step, mar
   await expect(page.getByText(/dump\.bin is binary.*mq-smf-csv/)).toBeVisible();
   const question = page.getByLabel("On which LPAR do QMB1, QMC1 run?");
   await question.selectOption({ index: 1 });
-  const known = page.getByRole("region", { name: "Queue manager QMA1" });
+  const known = page.getByRole("region", { name: "Values of queue manager QMA1" });
   await expect(known.getByRole("row", { name: /Used below the bar/ })).toContainText("QMA1.log, line 2");
   await expect(page.getByRole("region", { name: "Not understood" })).toContainText("IEF403I");
-  await expect(page.getByRole("region", { name: "Queue manager QMC1" })).toContainText("new");
+  await expect(page.getByRole("region", { name: "Values of queue manager QMC1" })).toContainText("new");
 
   await page.getByRole("button", { name: /^Apply \d+ values$/ }).click();
   await expect(page.getByText(/^Applied \d+ values\./)).toBeVisible();
@@ -77,6 +77,6 @@ test("pasted lines without a name wait for an answer, and nothing changes before
   await expect(question).toBeVisible();
   await expect(page.getByRole("button", { name: /^Apply/ })).toBeHidden();
   await question.selectOption("QMA1");
-  await expect(page.getByRole("region", { name: "Queue manager QMA1" })).toContainText("92 MB");
+  await expect(page.getByRole("region", { name: "Values of queue manager QMA1" })).toContainText("92 MB");
   await expect(page.getByRole("button", { name: /^Apply/ })).toBeEnabled();
 });

@@ -35,7 +35,7 @@ function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
   const free = different.filter(({ refused }) => refused === null);
   const chosen = free.filter(isChosen);
   return (
-    <section aria-label={heading}>
+    <section aria-label={`Values of ${title}`}>
       <h2>
         {heading} {changes[0]?.is_new_owner && <span className="badge">new</span>}
       </h2>

@@ -134,7 +134,7 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState("");
-  const pasted = sources.find(({ name }) => name === PASTED)?.text ?? "";
+  const present = sources.find(({ name }) => name === PASTED)?.text ?? "";
   const add = async (files: File[]) => {
     setProblem("");
     for (const file of files) {
@@ -144,7 +144,8 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
     }
   };
   const remove = (name: string) => texts.set(texts.get().filter((one) => one.name !== name));
-  const paste = (text: string) => {
+  const paste = (pasted: string) => {
+    const text = pasted.replaceAll("\0", " ");
     const reason = tooLarge(texts.get(), { name: PASTED, size: text.length });
     setProblem(reason ?? "");
     if (text === "") remove(PASTED);
@@ -158,8 +159,8 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
         <span>Paste text, or drop files here</span>
         <textarea
           id={id}
-          rows={pasted ? 8 : 4}
-          value={pasted}
+          rows={present ? 8 : 4}
+          value={present}
           spellCheck={false}
           placeholder="CSQX004I !QM21 CSQXSPRM Channel initiator storage usage: local storage: used …"
           onChange={({ target }) => paste(target.value)}

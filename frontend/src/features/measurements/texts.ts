@@ -14,10 +14,13 @@ export const texts = new Store<Source[]>([]);
 export async function readFile(file: File): Promise<Source> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return { name: file.name.slice(-200), text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // JSON of the service has no NUL, which only binary files have.
+    if (!text.includes("\0")) return { name: file.name.slice(-200), text };
   } catch {
-    return { name: file.name.slice(-200), base64: base64Of(bytes) };
+    // Not UTF-8: the service knows other encodings.
   }
+  return { name: file.name.slice(-200), base64: base64Of(bytes) };
 }
 
 function base64Of(bytes: Uint8Array): string {
