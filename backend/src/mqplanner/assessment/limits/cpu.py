@@ -39,6 +39,8 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     if not any(component.demands or (component.missing and component.is_described) for component in work):
         if scope.managers:
             message = "enter the CPU of messages, connectors, protection or channels to check this"
+            if scope.lpar.cps is None and any(component.bounds is not None for component in work):
+                message = "enter the number of general processors to check this"
             yield scope.not_assessed("CPU", "queue_managers", message)
         return
     of_machine = list(_on_another_machine(scope))
@@ -130,28 +132,66 @@ def _growing_on(kind: str, used: Quantity, growing: Growing) -> tuple[Quantity |
     return load.on(kind), MinimumLoad(used, above.on(kind))
 
 
+class Needed(NamedTuple):
+    """The work by which an LPAR is judged, what is known of it, and the components that it consists of.
+
+    Where the CPU of some messages has bounds only, `work` is at most needed, and `at_least` is the other bound.
+    `missing` is empty where the bounds are the same.
+    """
+
+    work: Work
+    components: Sequence[Component]
+    missing: tuple[MissingInput, ...]
+    at_least: Work | None
+    is_bounded: bool
+
+
+def _needed(components: Sequence[Component]) -> Needed:
+    missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
+    least = [replace(component, demands=component.at_least) for component in components]
+    if any(component.bounds is not None for component in components) and all(
+        component.at_most is not None for component in components
+    ):
+        most = [replace(component, demands=component.at_most or ()) for component in components]
+        work, at_least = _work(most), _work(_without_refused(least))
+        is_exact = bool(np.all(work.cp.value == at_least.cp.value))
+        return Needed(work, most, () if is_exact else missing, at_least, not is_exact)
+    is_refused = any(_is_refused(demand) for component in least for demand in component.demands)
+    return Needed(_work(least), least, missing, _work(_without_refused(least)) if is_refused else None, False)
+
+
+def _work(components: Sequence[Component]) -> Work:
+    return Work(*on_processors([demand for component in components for demand in component.demands]))
+
+
+def _without_refused(components: Sequence[Component]) -> list[Component]:
+    return [replace(component, demands=tuple(map(_known_part, component.demands))) for component in components]
+
+
 def _processor_limits(scope: LparScope, components: Sequence[Component], doubts: list[Finding]) -> Iterator[Result]:
     cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", "general processors")
     ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", "zIIPs")
-    demands = [demand for component in components for demand in component.demands]
-    work = Work(*on_processors(demands))
-    at_least = Work(*on_processors(list(map(_known_part, demands)))) if any(map(_is_refused, demands)) else None
+    needs = _needed(components)
+    work, components, missing, at_least = needs.work, needs.components, needs.missing, needs.at_least
     growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
-    missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
     caution = doubts + [finding for component in components for finding in component.caution]
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
     # all that general processors are not charged with: where a share for zIIPs is not exact, less than `work.ziip`
     spilled = overflow(work.together - work.cp, ziips.known) if is_eligible and ziips.known is not None else None
     on_cps = work.cp if spilled is None else work.cp + spilled
-    needed = _estimate(on_cps, with_ziips, at_least and at_least.cp)
+    low = None if at_least is None else at_least.cp if spilled is None else at_least.cp + spilled
+    needed = _estimate(on_cps, with_ziips, low if needs.is_bounded else at_least and at_least.cp, needs.is_bounded)
     general = _limit(scope, "cp", needed, cps, growing, caution)
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
     if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
         installed = ziips.map(lambda number: _where_any(number, number))
-        needed = _estimate(_where_any(work.ziip, ziips.known), missing, at_least and at_least.ziip)
+        # messages, whose CPU may have bounds only, do not run on zIIPs
+        gaps = () if needs.is_bounded else missing
+        needed = _estimate(_where_any(work.ziip, ziips.known), gaps, at_least and at_least.ziip)
         yield _limit(scope, "ziip", needed, installed, growing, caution)
         both = None if cps.known is None or installed.known is None else cps.known + installed.known
-        needed = _estimate(_where_any(work.together, ziips.known), with_ziips, at_least and at_least.together)
+        together = _where_any(work.together, ziips.known)
+        needed = _estimate(together, with_ziips, at_least and at_least.together, needs.is_bounded)
         yield _limit(scope, "together", needed, Estimate(both, cps.missing), growing, caution)
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
@@ -167,8 +207,15 @@ def _known_part(demand: Demand) -> Demand:
     return demand._replace(cpu=known_or(demand.cpu, NO_CPU), ziip=known_or(demand.ziip, NO_CPU), cp=cp)
 
 
-def _estimate(needed: Quantity, missing: tuple[MissingInput, ...], at_least: Quantity | None) -> Estimate:
-    """Return what work needs, with what is known of it as lower bound where the sources lack the CPU of a part."""
+def _estimate(
+    needed: Quantity, missing: tuple[MissingInput, ...], at_least: Quantity | None, is_bounded: bool = False
+) -> Estimate:
+    """Return what work needs, with what is known of it as lower bound where the sources lack the CPU of a part.
+
+    Where it `is_bounded`, `needed` is the upper bound.
+    """
+    if is_bounded:
+        return Estimate(needed, missing, at_least, needed)
     return Estimate(needed, missing, None if at_least is None else known_or(needed, at_least))
 
 
@@ -217,12 +264,28 @@ def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> L
 
 @details
 def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuantity]:
-    """Yield the CPU of one component on general processors, and on zIIPs where it is eligible for them."""
+    """Yield the CPU of one component on general processors, and on zIIPs where it is eligible for them.
+
+    Where the CPU of a part has bounds only, these are yielded.
+    """
+    if component.bounds is not None and component.at_most is not None:
+        ends = {"at-least": ("at least", component.at_least), "at-most": ("at most", component.at_most)}
+        for end, (words, demands) in ends.items():
+            yield _quantity(scope, component, f"cp-{end}", f"CPU on general processors, {words}", _cp(demands))
+        return
     if component.missing or not component.demands:
         return
-    ziip = total(demand.ziip for demand in component.demands)
-    cp = on_general_processors(component.demands, total(demand.cpu for demand in component.demands), ziip)
-    kinds = [("cp", "CPU on general processors", cp), ("ziip", "CPU for zIIPs, at most", ziip)]
-    for kind, title, used in kinds if component.ziip_eligible else kinds[:1]:
-        engines, id = used.to("engine").named(title), scope.id("cpu", *component.id, kind)
-        yield ReportedQuantity(id, f"cpu-component/{kind}", title, component.name, scope.part, engines, component.path)
+    yield _quantity(scope, component, "cp", "CPU on general processors", _cp(component.demands))
+    if component.ziip_eligible:
+        ziip = total(demand.ziip for demand in component.demands)
+        yield _quantity(scope, component, "ziip", "CPU for zIIPs, at most", ziip)
+
+
+def _cp(demands: Sequence[Demand]) -> Quantity:
+    ziip = total(demand.ziip for demand in demands)
+    return on_general_processors(demands, total(demand.cpu for demand in demands), ziip)
+
+
+def _quantity(scope: LparScope, component: Component, kind: str, title: str, used: Quantity) -> ReportedQuantity:
+    engines, id = used.to("engine").named(title), scope.id("cpu", *component.id, kind)
+    return ReportedQuantity(id, f"cpu-component/{kind}", title, component.name, scope.part, engines, component.path)

@@ -1,6 +1,6 @@
 """The components of the work on an LPAR, each with its CPU, or with the inputs that are missing for it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,7 +8,13 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import channel_protection_cpu, is_protected
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
 from mqplanner.assessment.limits.file_transfers import transfer_cpu
-from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu, doubts_on_move, on_this_machine
+from mqplanner.assessment.limits.measured_cpu import (
+    channel_initiator_cpu,
+    doubts_on_move,
+    doubts_on_shared_queues,
+    on_this_machine,
+    unmeasured_cpu,
+)
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
@@ -37,12 +43,20 @@ class MinimumCpu:
     load_above: Demand
 
 
+class DemandBounds(NamedTuple):
+    """The demands of a component at least, and at most where all of them have an upper bound."""
+
+    at_least: tuple[Demand, ...]
+    at_most: tuple[Demand, ...] | None
+
+
 @dataclass(frozen=True)
 class Component:
     """A component of the work, with the demands whose inputs are complete.
 
     `is_described`: the plan contains input on its CPU, so that a missing input matters. For the CPU of messages it is
-    optional. `caution` states why its CPU may be higher.
+    optional. `caution` states why its CPU may be higher. `bounds` are all its demands where the CPU of some of them has
+    bounds only; those at most are None where not all of them are bounded.
     """
 
     id: tuple[str, ...]
@@ -55,15 +69,32 @@ class Component:
     minimum: MinimumCpu | None = None
     is_described: bool = True
     caution: tuple[Finding, ...] = ()
+    bounds: DemandBounds | None = None
+
+    @property
+    def at_least(self) -> tuple[Demand, ...]:
+        """The demands, or their lower bounds."""
+        return self.demands if self.bounds is None else self.bounds.at_least
+
+    @property
+    def at_most(self) -> tuple[Demand, ...] | None:
+        """The demands, or their upper bounds; None where an input is missing that has none."""
+        if self.bounds is not None:
+            return self.bounds.at_most
+        return None if self.missing else self.demands
 
 
 class Item(NamedTuple):
-    """The CPU of one of several parts of a component, where its inputs are complete, with the inputs that it lacks."""
+    """The CPU of one of several parts of a component, where its inputs are complete, with the inputs that it lacks.
+
+    `bounds` are the demand at least, and at most if there is such a bound, where the CPU is not known.
+    """
 
     demand: Demand | None
     missing: tuple[MissingInput, ...] = ()
     is_described: bool = True
     caution: tuple[Finding, ...] = ()
+    bounds: tuple[Demand, Demand | None] | None = None
 
 
 def components(scope: LparScope) -> Iterator[Component]:
@@ -75,10 +106,18 @@ def components(scope: LparScope) -> Iterator[Component]:
             demands = tuple(item.demand for item in items if item.demand is not None)
             missing = tuple(dict.fromkeys(gap for item in items for gap in item.missing))
             if demands or missing:
-                is_described = any(item.is_described for item in items)
-                path, text = manager.at(field), f"{title} of {name}"
-                caution = tuple(finding for item in items for finding in item.caution)
-                yield Component((name, id), text, path, demands, missing, is_described=is_described, caution=caution)
+                bounds = _bounds(items)
+                is_judged = bounds is not None and bounds.at_most is not None and scope.lpar.cps is not None
+                yield Component(
+                    (name, id),
+                    f"{title} of {name}",
+                    manager.at(field),
+                    demands,
+                    missing,
+                    is_described=is_judged or any(item.is_described for item in items),
+                    caution=tuple(finding for item in items for finding in item.caution),
+                    bounds=bounds,
+                )
         logger = _logger(scope, manager)
         if logger is not None:
             yield logger
@@ -86,6 +125,16 @@ def components(scope: LparScope) -> Iterator[Component]:
         if connector.connector.location == "uss":
             yield _connector(connector, scope.lpar.machine)
     yield from (_file_transfer(scope, number) for number in range(len(scope.lpar.file_transfers)))
+
+
+def _bounds(items: Sequence[Item]) -> DemandBounds | None:
+    """Return the demands of parts of which some have bounds only; None where none has."""
+    if all(item.bounds is None for item in items):
+        return None
+    pairs = [(item.demand, item.demand) if item.bounds is None else item.bounds for item in items]
+    is_bounded = all(high is not None or not item.missing for item, (_, high) in zip(items, pairs, strict=True))
+    at_most = tuple(high for _, high in pairs if high is not None)
+    return DemandBounds(tuple(low for low, _ in pairs if low is not None), at_most if is_bounded else None)
 
 
 def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
@@ -98,11 +147,18 @@ def _workloads(scope: QueueManagerScope) -> Iterator[Item]:
         words, unit = "measured CPU per message", "cpu_us / message"
         entered = scope.workload_number(number, "cpu_us_per_message", unit, words, "CPU")
         cost = on_this_machine(scope, workload, entered)
-        used = None
-        if rate.known is not None and cost.known is not None:
-            used = demand(f"{workload.name} of {scope.manager.name}", rate.known, cost.known, NO_ZIIP)
+        name = f"{workload.name} of {scope.manager.name}"
+        used = bounds = None
         doubts = doubts_on_move(scope, workload)
-        yield Item(used, rate.missing + cost.missing, is_described=entered.known is not None, caution=doubts)
+        if rate.known is not None and cost.known is not None:
+            used = demand(name, rate.known, cost.known, NO_ZIIP)
+        elif rate.known is not None and entered.known is None:
+            cpu = unmeasured_cpu(scope, number)
+            if cpu is not None:
+                low, high = (None if end is None else demand(name, rate.known, end, NO_ZIIP) for end in cpu)
+                bounds = None if low is None else (low, high)
+                doubts = doubts_on_shared_queues(scope, workload)
+        yield Item(used, rate.missing + cost.missing, entered.known is not None, doubts, bounds)
 
 
 def _streaming(scope: QueueManagerScope) -> Iterator[Item]:

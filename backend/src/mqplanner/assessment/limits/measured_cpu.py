@@ -1,4 +1,4 @@
-"""CPU and time that a plan enters as measured, on the machine that its LPAR has."""
+"""CPU and time that a plan enters as measured, on the machine that its LPAR has, and bounds where it enters none."""
 
 from typing import Any
 
@@ -22,7 +22,8 @@ from mqplanner.rules.machines.machine_move import (
     cpu_ratio,
     shared_queue_advice,
 )
-from mqplanner.units import constant, given
+from mqplanner.rules.machines.message_cpu import SHARED_MEASURED_ON, message_cpu_bounds
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, most, with_note
 
 Measured = Workload | Protection | ChannelInitiator | Tasks
@@ -82,6 +83,33 @@ def doubts_on_move(scope: QueueManagerScope, workload: Workload) -> tuple[Findin
     if measured_on is None or workload.cpu_us_per_message is None or workload.queue != "shared":
         return ()
     return tuple(shared_queue_advice(measured_on, scope.system.machine))
+
+
+def unmeasured_cpu(scope: QueueManagerScope, number: int) -> tuple[Quantity, Quantity | None] | None:
+    """Return the CPU of a message of a workload without a measurement, at least and at most, in cpu_us / message.
+
+    None where the machine or the message size is not known or has no bounds. There is none at most where no source
+    supports it, or where the plan does not want assumptions.
+    """
+    workload, machine = scope.manager.workloads[number], scope.system.machine
+    size = scope.workload_number(number, "message_bytes", "B", "message size")
+    if size.known is None or machine is None:
+        return None
+    cps = scope.system.cps
+    cpus = None if cps is None else given("cps", cps, "engine", "general processors")
+    size_kb = size.known.to("KB")
+    bounds = message_cpu_bounds(size_kb, workload.persistent, workload.queue, workload.call, machine, cpus)
+    if bounds is None:
+        return None
+    has_upper = scope.assume_nearest and not np.all(np.isnan(bounds.high.value))
+    return bounds.low, bounds.high if has_upper else None
+
+
+def doubts_on_shared_queues(scope: QueueManagerScope, workload: Workload) -> tuple[Finding, ...]:
+    """Return why messages on shared queues may take more CPU than their bounds, which were measured on z14."""
+    if workload.queue != "shared":
+        return ()
+    return tuple(shared_queue_advice(SHARED_MEASURED_ON, scope.system.machine))
 
 
 def channel_initiator_cpu(scope: QueueManagerScope) -> Estimate:
