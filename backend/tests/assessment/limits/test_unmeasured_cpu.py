@@ -85,7 +85,7 @@ def test_without_an_upper_bound_the_cpu_stays_unknown(unmeasured: Any, lpar: Any
     assert cpu(assessed(unmeasured, lpar=lpar, **plan)) is None
 
 
-def test_without_processors_nothing_is_judged_that_nobody_asked_for() -> None:
+def test_without_processors_their_number_is_requested() -> None:
     answer = assessed({}, lpar={"cps": None})
     assert cpu(answer) is None
     assert "enter the number of general processors to check this" in [one["message"] for one in answer["not_assessed"]]
