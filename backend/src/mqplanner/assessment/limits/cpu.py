@@ -271,14 +271,17 @@ def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuan
     if component.bounds is not None and component.at_most is not None:
         ends = {"at-least": ("at least", component.at_least), "at-most": ("at most", component.at_most)}
         for end, (words, demands) in ends.items():
-            yield _quantity(scope, component, f"cp-{end}", f"CPU on general processors, {words}", _cp(demands))
+            title, id = f"CPU on general processors, {words}", scope.id("cpu", *component.id, f"cp-{end}")
+            yield _quantity(scope, component, f"cpu-bounds/{end}", id, title, _cp(demands))
         return
     if component.missing or not component.demands:
         return
-    yield _quantity(scope, component, "cp", "CPU on general processors", _cp(component.demands))
+    kinds = [("cp", "CPU on general processors", _cp(component.demands))]
     if component.ziip_eligible:
-        ziip = total(demand.ziip for demand in component.demands)
-        yield _quantity(scope, component, "ziip", "CPU for zIIPs, at most", ziip)
+        kinds.append(("ziip", "CPU for zIIPs, at most", total(demand.ziip for demand in component.demands)))
+    for kind, title, used in kinds:
+        id = scope.id("cpu", *component.id, kind)
+        yield _quantity(scope, component, f"cpu-component/{kind}", id, title, used)
 
 
 def _cp(demands: Sequence[Demand]) -> Quantity:
@@ -286,6 +289,8 @@ def _cp(demands: Sequence[Demand]) -> Quantity:
     return on_general_processors(demands, total(demand.cpu for demand in demands), ziip)
 
 
-def _quantity(scope: LparScope, component: Component, kind: str, title: str, used: Quantity) -> ReportedQuantity:
-    engines, id = used.to("engine").named(title), scope.id("cpu", *component.id, kind)
-    return ReportedQuantity(id, f"cpu-component/{kind}", title, component.name, scope.part, engines, component.path)
+def _quantity(
+    scope: LparScope, component: Component, kind: str, id: str, title: str, used: Quantity
+) -> ReportedQuantity:
+    engines = used.to("engine").named(title)
+    return ReportedQuantity(id, kind, title, component.name, scope.part, engines, component.path)
