@@ -197,7 +197,7 @@ class Plan(Part):
     assume_nearest: bool = field(
         "Assume nearest published values",
         "Where IBM published no figure for a release or message size, take the larger of the nearest ones as an upper "
-        "bound, shown as an assumption; for the CPU of a message that you did not measure, that of more work", default=True
+        "bound, shown as an assumption; for the CPU of messages that you did not measure, too", default=True
     )
     lpars: list[Lpar] = parts("LPARs", help="LPARs with their queue managers")
     control_units: list[ControlUnit] = parts("Control units", help="Control units with zHyperLink")

@@ -91,7 +91,7 @@ def test_without_processors_their_number_is_requested() -> None:
     assert "enter the number of general processors to check this" in [one["message"] for one in answer["not_assessed"]]
 
 
-def test_zIIPs_are_judged_exactly_although_messages_are_not() -> None:
+def test_ziips_are_judged_exactly_although_messages_are_not() -> None:
     connector = {"name": "k", "queue_manager": "Q", "messages_per_s": 500, "message_kb": 1, "version": 1, "tasks": 1}
     answer = assessed({}, lpar={"ziips": 2}, connectors=[connector])
     limits = {limit["id"]: limit for limit in answer["limits"]}
