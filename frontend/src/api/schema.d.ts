@@ -5355,7 +5355,7 @@ export interface components {
             growth?: components["schemas"]["Growth"] | null;
             /**
              * Assume nearest published values
-             * @description Where IBM published no figure for a release or message size, take the larger of the nearest ones as an upper bound, shown as an assumption; for the CPU of a message that you did not measure, that of more work
+             * @description Where IBM published no figure for a release or message size, take the larger of the nearest ones as an upper bound, shown as an assumption; for the CPU of messages that you did not measure, too
              * @default true
              */
             assume_nearest?: boolean;
