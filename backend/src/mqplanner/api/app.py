@@ -23,6 +23,7 @@ from mqplanner.api.routes import (
     assess,
     audit,
     batch,
+    configuration,
     files,
     fleet,
     health,
@@ -46,7 +47,7 @@ from mqplanner.rules.engine.rule_files import all_examples
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
-PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements)
+PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements, configuration)
 AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, plan_metrics, webhooks)
 
 

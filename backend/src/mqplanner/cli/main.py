@@ -17,6 +17,7 @@ COMMANDS = {
     "solve": "mqplanner.cli.whatif:solve",
     "outage": "mqplanner.cli.outage:outage",
     "report": "mqplanner.cli.report:report",
+    "generate": "mqplanner.cli.generate:generate",
     "explain": "mqplanner.cli.explain:explain",
     "plan": "mqplanner.cli.plan:app",
     "rules": "mqplanner.cli.rulebook:rules",

@@ -86,6 +86,7 @@ class Streaming(Part):
         "STRMQOS", "Whether a put may succeed without its copy", mq_name="STRMQOS", default="bestef",
         choices={"bestef": "BESTEF", "mustdup": "MUSTDUP"}
     )
+    streamq: Name | None = described("STREAMQ", "Name of the stream queue, for the generated definitions")
     page_set: int | None = field(
         "Page set of the copy", "Page set of the stream queue", mq_name="PSID", refers_to="page_sets", step=True, ge=0,
         le=99

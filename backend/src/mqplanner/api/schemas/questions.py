@@ -110,7 +110,7 @@ class Assumption(OpenResponseModel):
     path: Pointer | None = Field(description="The field to enter it in; null where the plan has none.")
 
 
-def _example(release: str, **fields: JsonValue) -> ConfigDict:
+def example_with(release: str, **fields: JsonValue) -> ConfigDict:
     """Return the configuration of a request with an example: a plan of one queue manager, and these fields."""
     manager: dict[str, JsonValue] = {
         "name": "QM21",
@@ -129,7 +129,7 @@ def _example(release: str, **fields: JsonValue) -> ConfigDict:
 class PlanToMove(PlanRequest):
     """A plan, and the queue manager to detail."""
 
-    model_config = _example("9.3", queue_manager="/lpars/0/queue_managers/0")
+    model_config = example_with("9.3", queue_manager="/lpars/0/queue_managers/0")
 
     queue_manager: FieldPath | None = Field(None, description="JSON pointer; by default the one that gains most.")
 
@@ -137,7 +137,7 @@ class PlanToMove(PlanRequest):
 class PlanToExtend(PlanRequest):
     """A plan, and the queue manager to copy."""
 
-    model_config = _example("9.4", queue_manager="/lpars/0/queue_managers/0")
+    model_config = example_with("9.4", queue_manager="/lpars/0/queue_managers/0")
 
     queue_manager: FieldPath | None = Field(None, description="JSON pointer; by default the first one.")
 
@@ -205,7 +205,7 @@ class NewestRelease(Conclusion):
 class PlanToLink(PlanRequest):
     """A plan, and the length of the cables."""
 
-    model_config = _example("9.4", cable_m=40)
+    model_config = example_with("9.4", cable_m=40)
 
     cable_m: float | None = Field(None, gt=0, le=10_000, description="By default as in the measurements.")
 
@@ -278,7 +278,7 @@ class ZhyperlinkBenefit(Conclusion):
 class FeaturesToCost(PlanRequest):
     """A plan, and the workloads and channels that features are switched on for."""
 
-    model_config = _example("9.4", parts=["/lpars/0/queue_managers/0/workloads/0"], sslrkeyc_bytes=1_048_576)
+    model_config = example_with("9.4", parts=["/lpars/0/queue_managers/0/workloads/0"], sslrkeyc_bytes=1_048_576)
 
     parts: list[FieldPath] | None = Field(
         None,

@@ -1,0 +1,156 @@
+"""`mqplanner generate PLAN`: definitions that a plan decides, compared with others, and a check before a start."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
+from mqplanner.cli.plan_files import STDIN, ReadPlan, label_of, problem_lines, read_file, read_plan_at
+from mqplanner.errors import InvalidInput, PlannerError
+
+PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard input."
+LEVELS = {"ok": Level.OK, "differs": Level.WARNING, "not-known": Level.WARNING, "below": Level.ERROR}
+STATES = {"same": "same", "differs": "differs", "missing": "not in the text", "not-in-plan": "not in the plan"}
+
+
+class Kind(StrEnum):
+    """Kinds of definitions."""
+
+    MQSC = "mqsc"
+    ZPARM = "zparm"
+    IDCAMS = "idcams"
+    JCL = "jcl"
+    SMF = "smf"
+
+
+def generate(
+    plan: Annotated[str, typer.Argument(metavar="PLAN", help=PLAN_HELP, show_default=False)],
+    queue_manager: Annotated[
+        str | None, typer.Option("--queue-manager", "-m", help="One queue manager.  [default: all]")
+    ] = None,
+    kind: Annotated[Kind | None, typer.Option(help="One kind of definitions.  [default: all]")] = None,
+    diff: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Compare with the definitions in this file; exit code 1 where they differ."),
+    ] = None,
+    check: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Compare with what runs; exit code 1 where a value is below the plan."),
+    ] = None,
+    format: FormatOption = Format.TEXT,
+    output: OutputOption = None,
+    quiet: QuietOption = False,
+) -> None:
+    """Write the MQSC commands, JCL, data set definitions and SMF parameters that a plan decides, with reasons.
+
+    FILE has MQSC commands, answers of DISPLAY, JCL, the macro CSQ6LOGP, or start-up messages; - for standard input.
+    """
+    if diff is not None and check is not None:
+        stop("--diff and --check exclude each other: use one of them.", ExitCode.USAGE)
+    compared = diff if check is None else check
+    if compared == STDIN == plan:
+        stop("The plan and the definitions cannot both come from standard input.", ExitCode.USAGE)
+    if kind is not None and compared is not None:
+        stop("--kind is for writing definitions, not for --diff and --check.", ExitCode.USAGE)
+    try:
+        read = read_plan_at(plan)
+        if compared is None:
+            result = _generated(read, queue_manager, kind)
+        else:
+            result = _compared(read, queue_manager, compared, is_check=check is not None)
+    except PlannerError as error:
+        code = ExitCode.INVALID_INPUT if isinstance(error, InvalidInput) else ExitCode.UNAVAILABLE
+        stop("\n".join(problem_lines(label_of(plan), error)), code)
+    write_results([result], format, output, quiet, is_one=True)
+    raise typer.Exit(result.code)
+
+
+def _generated(read: ReadPlan, queue_manager: str | None, kind: Kind | None) -> PlanResult:
+    from mqplanner.exports.configuration.answers import configuration_answer, configuration_text
+
+    answer = configuration_answer(read.plan, queue_manager)
+    text = configuration_text(read.plan, queue_manager, None if kind is None else kind.value)
+    settings = [
+        {"target": target["name"], **setting}
+        for target in answer["targets"]
+        for setting in target["settings"]
+        if kind in (None, setting["output"])
+    ]
+    names = ("target", "id", "value", "status", "withheld", "reason", "rule", "path")
+    rows = [{name: setting[name] for name in names} for setting in settings]
+    heading = f"{len(settings)} attributes that the plan decides"
+    return PlanResult(read.label, answer, heading, rows, _shown(rows), text=text.rstrip("\n") or heading)
+
+
+def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check: bool) -> PlanResult:
+    from mqplanner.exports.configuration.answers import configuration_diff
+    from mqplanner.exports.configuration.generate import queue_managers_of
+
+    names = [manager.name for _, manager in queue_managers_of(read.plan)]
+    if queue_manager is None and len(names) != 1:
+        stop(f"Name the queue manager with --queue-manager: one of {', '.join(names[:20]) or 'none'}.", ExitCode.USAGE)
+    chosen = names[0] if queue_manager is None else queue_manager
+    try:
+        answer = configuration_diff(read.plan, chosen, read_file(file))
+    except InvalidInput as error:
+        of_file = [problem for problem in error.problems if problem.field == "current"]
+        if not of_file:
+            raise
+        stop("\n".join(f"{label_of(file)}: {problem.message}" for problem in of_file), ExitCode.INVALID_INPUT)
+    rows = [_row(one) for one in answer["comparisons"]]
+    code = _check_code(answer) if is_check else _diff_code(answer)
+    return PlanResult(
+        read.label,
+        answer,
+        answer["sentence"],
+        rows,
+        _shown(rows),
+        text=_text(answer, rows, is_check=is_check),
+        cases=[_case(read, one) for one in answer["comparisons"] if one["check"] is not None],
+        code=code,
+    )
+
+
+def _check_code(answer: Mapping[str, Any]) -> ExitCode:
+    """Return the code of a check: what is not known at all does not pass."""
+    return ExitCode.NOT_MET if answer["verdict"] in ("exceeded", "unknown") else ExitCode.OK
+
+
+def _diff_code(answer: Mapping[str, Any]) -> ExitCode:
+    return ExitCode.NOT_MET if answer["counts"]["differs"] or answer["counts"]["missing"] else ExitCode.OK
+
+
+def _row(one: Mapping[str, Any]) -> dict[str, Any]:
+    state = STATES[one["state"]]
+    return {
+        "attribute": one["id"],
+        "state": f"{state}, below the plan" if one["check"] == "below" else state,
+        "planned": one["planned"],
+        "current": one["current"],
+        "line": one["line"],
+    }
+
+
+def _shown(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
+    return [{name: "–" if value is None else str(value) for name, value in row.items()} for row in rows]
+
+
+def _text(answer: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], *, is_check: bool) -> str:
+    from mqplanner.cli.output import table
+
+    lines = [answer["sentence"], "", *table(_shown(rows))]
+    if not is_check and answer["alter"]:
+        lines += ["", answer["alter"].rstrip("\n")]
+    if answer["unread_count"]:
+        lines += ["", f"Lines that are no definitions: {answer['unread_count']}"]
+    return "\n".join(lines)
+
+
+def _case(read: ReadPlan, one: Mapping[str, Any]) -> Case:
+    current = "not in the text" if one["current"] is None else f"{one['current']} (line {one['line']})"
+    message = f"Planned {one['planned']}; current: {current}."
+    place = read.place_of(one["path"]) if one["path"] else None
+    return Case(one["id"], "configuration", one["id"], LEVELS[one["check"]], message, place)

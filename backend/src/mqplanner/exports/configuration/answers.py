@@ -1,0 +1,87 @@
+"""Generated definitions and their comparison as the API and the command line give them."""
+
+from typing import Any
+
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.exports.configuration.comparison import compare
+from mqplanner.exports.configuration.generate import configuration, queue_managers_of
+from mqplanner.exports.configuration.setting import OUTPUTS, Output, Target
+from mqplanner.exports.configuration.texts import texts
+from mqplanner.plan.document import Plan
+from mqplanner.rules.engine.version import version
+from mqplanner.units.number_format import format_number
+
+MAX_AT_ONCE = 100
+"""Queue managers in one answer."""
+SUFFIXES: dict[Output, str] = {"mqsc": "mqsc", "zparm": "asm", "idcams": "idcams", "jcl": "jcl", "smf": "smfprm"}
+
+
+def configuration_answer(plan: Plan, queue_manager: str | None) -> dict[str, Any]:
+    """Return the definitions of a plan; raise InvalidInput for an unknown queue manager, or for too many of them."""
+    managers = queue_managers_of(plan)
+    _require_few(len(managers), queue_manager)
+    targets = configuration(plan, queue_manager)
+    return {
+        "queue_managers": [manager.name for _, manager in managers],
+        "targets": [_target(target) for target in targets],
+        "version": version(),
+    }
+
+
+def configuration_text(plan: Plan, queue_manager: str | None, output: Output | None) -> str:
+    """Return the definitions of a plan as one text."""
+    _require_few(len(queue_managers_of(plan)), queue_manager)
+    chosen = (texts(target) for target in configuration(plan, queue_manager))
+    return "\n".join(text for found in chosen for kind, text in found.items() if output in (None, kind))
+
+
+def configuration_diff(plan: Plan, queue_manager: str, current: str) -> dict[str, Any]:
+    """Return how the definitions of a queue manager differ from those in a text."""
+    found = compare(configuration(plan, queue_manager), current)
+    return {**found, "sentence": _sentence(found, queue_manager), "version": version()}
+
+
+def _require_few(count: int, queue_manager: str | None) -> None:
+    if queue_manager is None and count > MAX_AT_ONCE:
+        message = f"is needed: the plan has {format_number(count)} queue managers"
+        allowed = f"the name of one; at most {MAX_AT_ONCE} are written at once"
+        raise InvalidInput([Problem("queue_manager", None, message, allowed)])
+
+
+def _target(target: Target) -> dict[str, Any]:
+    return {
+        "kind": target.kind,
+        "name": target.name,
+        "path": target.path,
+        "release": target.release,
+        "settings": [setting.as_dict() for setting in target.settings],
+        "undecided": list(target.undecided),
+        "texts": [
+            {"output": output, "title": OUTPUTS[output], "file": _file_name(target, output), "text": text}
+            for output, text in texts(target).items()
+        ],
+    }
+
+
+def _file_name(target: Target, output: Output) -> str:
+    name = "".join(one if one.isascii() and one.isalnum() else "-" for one in target.name)
+    return f"{name}.{SUFFIXES[output]}"
+
+
+def _sentence(found: dict[str, Any], queue_manager: str) -> str:
+    below = [one for one in found["comparisons"] if one["check"] == "below"]
+    compared = sum(one["state"] in ("same", "differs") for one in found["comparisons"])
+    missing = found["counts"]["missing"]
+    if below:
+        first = below[0]
+        more = f", and {len(below) - 1} more" if len(below) > 1 else ""
+        return (
+            f"{queue_manager} is below the plan: {first['id']} is {first['current']}, planned {first['planned']}{more}."
+        )
+    if not compared:
+        return f"Nothing that the plan decides for {queue_manager} is in the text."
+    rest = f" {missing} planned {'value is' if missing == 1 else 'values are'} not in the text." if missing else ""
+    differing = found["counts"]["differs"]
+    if found["verdict"] == "ok":
+        return f"All {compared} planned values suffice for {queue_manager}."
+    return f"No value of {queue_manager} is below the plan; {differing} of {compared} differ.{rest}"

@@ -1,0 +1,133 @@
+"""Compares the planned settings of a queue manager with values that are in force now."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
+
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.exports.configuration.attributes import attributes
+from mqplanner.exports.configuration.current_values import CurrentValue, CurrentValues, read_current_values
+from mqplanner.exports.configuration.setting import Setting, Target
+from mqplanner.exports.configuration.texts import alter_commands
+
+State = Literal["same", "differs", "missing", "not-in-plan"]
+Check = Literal["ok", "below", "differs", "not-known"]
+MAX_TEXT = 2_000_000
+"""Characters of a pasted text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A planned value beside the one in force; one of them is None where only the other is known."""
+
+    setting: Setting | None
+    current: CurrentValue | None
+    state: State
+    check: Check | None
+    """Whether what is in force suffices for the plan; None for what the plan does not decide."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the comparison as the API gives it."""
+        known = self.setting or self.current
+        assert known is not None  # noqa: S101
+        name = "" if known.object_name is None else f"({known.object_name})"
+        return {
+            "id": f"{known.object_type}{name}.{known.attribute}",
+            "object_type": known.object_type,
+            "object_name": known.object_name,
+            "attribute": known.attribute,
+            "state": self.state,
+            "check": self.check,
+            "planned": self.setting and self.setting.value,
+            "withheld": self.setting and self.setting.withheld,
+            "path": self.setting and self.setting.path,
+            "current": self.current and self.current.value,
+            "line": self.current and self.current.line,
+        }
+
+
+def compare(targets: Sequence[Target], text: str) -> dict[str, Any]:
+    """Return how the settings of one queue manager and its groups differ from what a text says is in force.
+
+    Raise InvalidInput for a text that is too long, or has no definition.
+    """
+    if len(text) > MAX_TEXT:
+        raise InvalidInput([Problem("current", None, "is too long", f"at most {MAX_TEXT:,} characters")])
+    settings = [setting for one in targets for setting in one.settings]
+    current = read_current_values(text)
+    if not current.objects:
+        allowed = "MQSC commands, answers of DISPLAY, EXEC statements, CSQ6LOGP, or message CSQX004I"
+        raise InvalidInput([Problem("current", text[:200], "has no definition of a queue manager", allowed)])
+    _require_one_queue_manager(targets, current)
+    compared = list(_compared(settings, current))
+    changed = [one.setting for one in compared if one.setting is not None and one.state in ("differs", "missing")]
+    checks = [one.check for one in compared if one.check is not None]
+    return {
+        "comparisons": [one.as_dict() for one in compared],
+        "alter": alter_commands(changed, current.objects),
+        "verdict": _verdict(checks),
+        "counts": {state: sum(one.state == state for one in compared) for state in get_args(State)},
+        "unread": [{"line": one.line, "text": one.text, "reason": one.reason} for one in current.unread],
+        "unread_count": current.unread_count,
+    }  # fmt: skip
+
+
+def _require_one_queue_manager(targets: Sequence[Target], current: CurrentValues) -> None:
+    planned = next((one.name.upper() for one in targets if one.kind == "queue manager"), None)
+    others = sorted(current.queue_managers - {planned})
+    if len(current.prefixes) > 1:
+        found = ", ".join(sorted(current.prefixes)[:5])
+        message = f"has commands of several queue managers: {found}"
+        raise InvalidInput([Problem("current", found, message, "those of one queue manager")])
+    if others:
+        raise InvalidInput([Problem("current", others[0], "is of another queue manager", planned)])
+
+
+def _compared(settings: list[Setting], current: CurrentValues) -> Iterator[Comparison]:
+    planned = {(one.object_type, one.object_name, one.attribute) for one in settings}
+    for setting in settings:
+        key = (setting.object_type, setting.object_name, setting.attribute)
+        found = current.values.get(key)
+        if found is None:
+            yield Comparison(setting, None, "missing", "not-known")
+        else:
+            is_same = _is_same(setting, found)
+            yield Comparison(setting, found, "same" if is_same else "differs", _check(setting, found, is_same))
+    types = {setting.object_type for setting in settings}
+    for key, found in current.values.items():
+        if key not in planned and (found.object_type, found.attribute) in attributes() and found.object_type in types:
+            yield Comparison(None, found, "not-in-plan", None)
+
+
+def _is_same(setting: Setting, found: CurrentValue) -> bool:
+    """Whether the value in force is the planned one: as text, or as a number in the same unit."""
+    if setting.value.strip().upper() == found.value.strip().upper():
+        return True
+    if setting.number is None or found.number is None or found.at_least:
+        return False
+    if setting.attribute == "REGION":
+        return False
+    return setting.number == found.number
+
+
+def _check(setting: Setting, found: CurrentValue, is_same: bool) -> Check:
+    """Return whether a value in force suffices; a planned value that the plan itself exceeds never does."""
+    is_exceeded = any(limit.verdict == "exceeded" for limit in setting.limits)
+    if setting.declared.compare == "equal" or setting.number is None:
+        return "below" if is_exceeded else "ok" if is_same else "differs"
+    if found.number is None:
+        return "not-known"
+    if found.number > setting.number and is_exceeded:
+        return "not-known"
+    if found.number + found.tolerance >= setting.number:
+        return "below" if is_exceeded else "ok"
+    return "not-known" if found.at_least else "below"
+
+
+def _verdict(checks: list[Check]) -> str:
+    """Return exceeded where a value is below the plan, unknown where nothing is known, else watch or ok."""
+    if "below" in checks:
+        return "exceeded"
+    if not checks or all(check == "not-known" for check in checks):
+        return "unknown"
+    return "watch" if set(checks) != {"ok"} else "ok"

@@ -1,0 +1,98 @@
+"""Settings of the log: system parameters, commands, and the data sets of active logs."""
+
+import math
+
+from mqplanner.exports.configuration.collector import Collector
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.document import Plan
+from mqplanner.plan.logs import Archives, Logs, Recovery
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.releases import is_at_least
+
+MARGIN_MB = 32
+"""How far the planner stays below the largest log: the system rounds space up, and a log of that size is misread."""
+BYTES_PER_MB = 1024 * 1024
+SET_LOG, SET_SYSTEM, SET_ARCHIVE, LOG_MACRO = ("LOG", None), ("SYSTEM", None), ("ARCHIVE", None), ("CSQ6LOGP", None)
+LOST = "SET LOG lasts until the queue manager stops, unless it is in CSQINP2"
+ZHYWRITE_SINCE, ZHYLINK_SINCE = "9.2", "9.4"
+"""Releases whose documentation of SET LOG has the parameter."""
+
+
+def collect_logs(to: Collector, manager: QueueManager, plan: Plan) -> None:
+    """Collect what the plan states of logs."""
+    logs = manager.logs
+    if logs is None:
+        return
+    to.context = {**to.context, "release": manager.release, "archive": logs.archive}
+    _parameters(to, logs)
+    _zhyperlink(to, logs, manager, plan)
+    to.add("mqsc", SET_LOG, "WRTHRSH", logs, "logs/", "wrthrsh", note=LOST)
+    if logs.archives is not None:
+        _archives(to, logs.archives)
+    if logs.recovery is not None:
+        _checkpoints(to, logs.recovery)
+    _data_sets(to, logs)
+
+
+def _parameters(to: Collector, logs: Logs) -> None:
+    to.add("zparm", LOG_MACRO, "OUTBUFF", logs, "logs/", "outbuff_kb", unit="KB")
+    two = "YES" if logs.copies == 2 else "NO"
+    to.add("zparm", LOG_MACRO, "TWOACTV", logs, "logs/", "copies", two)
+    if logs.archives is not None:
+        two = "YES" if logs.archives.copies == 2 else "NO"
+        to.add("zparm", LOG_MACRO, "TWOARCH", logs.archives, "logs/archives/", "copies", two)
+
+
+def _zhyperlink(to: Collector, logs: Logs, manager: QueueManager, plan: Plan) -> None:
+    wanted = "YES" if logs.io == "zhyperlink" else "NO"
+    has_it = is_at_least(manager.release, ZHYLINK_SINCE)
+    if has_it or wanted == "YES":
+        problem = None if has_it else f"the documentation of SET LOG has ZHYLINK from {ZHYLINK_SINCE} on"
+        to.add("mqsc", SET_LOG, "ZHYLINK", logs, "logs/", "io", wanted, withheld=problem, note=LOST)
+    units = ((number, unit) for number, unit in enumerate(plan.control_units) if unit.name == logs.control_unit)
+    for number, unit in units:
+        problem = None if is_at_least(manager.release, ZHYWRITE_SINCE) else "SET LOG of this release has no ZHYWRITE"
+        value, at = "YES" if unit.zhywrite else "NO", f"/control_units/{number}/"
+        to.add("mqsc", SET_LOG, "ZHYWRITE", unit, at, "zhywrite", value, withheld=problem, note=LOST)
+
+
+def _archives(to: Collector, archives: Archives) -> None:
+    to.add("mqsc", SET_LOG, "MAXARCH", archives, "logs/archives/", "maxarch", note=LOST)
+    to.add("mqsc", SET_LOG, "MAXRTU", archives, "logs/archives/", "maxrtu", note=LOST)
+    lasting = "SET ARCHIVE lasts until the queue manager stops, unless it is in CSQINP2"
+    to.add("mqsc", SET_ARCHIVE, "ARCRETN", archives, "logs/archives/", "retention_days", note=lasting)
+
+
+def _checkpoints(to: Collector, recovery: Recovery) -> None:
+    lasting = "SET SYSTEM lasts until the queue manager stops, unless it is in CSQINP2"
+    to.add("mqsc", SET_SYSTEM, "LOGLOAD", recovery, "logs/recovery/", "logload", note=lasting)
+
+
+def _data_sets(to: Collector, logs: Logs) -> None:
+    target, count = ("ACTIVE LOG", None), logs.active_logs
+    copies = logs.copies if "copies" in logs.model_fields_set else None
+    words = "for each copy" if copies is None else f"for each of {copies} copies" if copies > 1 else "for one copy"
+    to.add("idcams", target, "DATA SETS", logs, "logs/", "active_logs", note=f"{count} data sets {words}")
+    if logs.log_gb is None:
+        return
+    records, note = records_of(logs.log_gb)
+    value = str(records)
+    to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=logs.log_gb, unit="GB", note=note)
+
+
+def records_of(log_gb: float) -> tuple[int, str]:
+    """Return the records of an active log of a size in GB, and how they were calculated.
+
+    A log must stay strictly below 4 GB, and the system may round records up: the planner stays MARGIN_MB below.
+    """
+    record = float(figure("active-log-record").at().value)
+    most = float(figure("log-size-in-bytes").at().value) - MARGIN_MB * BYTES_PER_MB
+    wanted = log_gb * 1024 * BYTES_PER_MB
+    words = f"RECORDS is the size divided by {record:.0f} bytes"
+    if wanted > most:
+        limit = (
+            f"a log must stay strictly below 4 GB and the system may round up: the planner stays {MARGIN_MB} MB below, "
+            "by its own decision"
+        )
+        return math.floor(most / record), f"{words}; {limit}. Check HI-A-RBA with LISTCAT"
+    return math.ceil(wanted / record), f"{words}. The system may round up to whole cylinders"

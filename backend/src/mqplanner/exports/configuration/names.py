@@ -1,0 +1,21 @@
+"""Names that MQ takes for its objects."""
+
+import re
+
+QUEUE_NAME = re.compile(r"[A-Za-z0-9._/%]{1,48}")
+CHANNEL_NAME = re.compile(r"[A-Za-z0-9._/%]{1,20}")
+STRUCTURE_NAME = re.compile(r"[A-Z][A-Z0-9]{0,11}")
+SUBSYSTEM_NAME = re.compile(r"[A-Z$#@][A-Z0-9$#@]{0,3}")
+
+
+def name_problem(name: str, pattern: re.Pattern[str], words: str) -> str | None:
+    """Return why a name cannot be used in a command; None where it can."""
+    return None if pattern.fullmatch(name) else f"“{name}”: {words}"
+
+
+def quoted(value: str) -> str:
+    """Return a value as MQSC takes it: in quotes unless it is a word in upper case."""
+    if re.fullmatch(r"[A-Z0-9._/%]+", value):
+        return value
+    doubled = value.replace("'", "''")
+    return f"'{doubled or ' '}'"

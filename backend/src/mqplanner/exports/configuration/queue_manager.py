@@ -1,0 +1,202 @@
+"""Settings of a queue manager: buffer pools, page sets, attributes, channels, queues and address spaces."""
+
+import re
+from collections.abc import Callable
+
+from mqplanner.assessment.results import Limit, Remedy
+from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.exports.configuration.attributes import attributes, field_of, range_of
+from mqplanner.exports.configuration.collector import Collector
+from mqplanner.exports.configuration.names import CHANNEL_NAME, QUEUE_NAME, name_problem
+from mqplanner.exports.configuration.setting import Setting
+from mqplanner.exports.configuration.sizes import megabytes, storage, whole
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import CHANNEL_TYPES, ChannelGroup, ChannelInitiator
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.queues import BufferPool, PageSet, Workload
+
+UNKNOWN_TYPE = "mca"
+NAMED_CIPHER = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
+
+
+def collect_queue_manager(to: Collector, manager: QueueManager) -> None:
+    """Collect everything but logs and statistics."""
+    _buffer_pools(to, manager)
+    for number, page_set in enumerate(manager.page_sets):
+        _page_set(to, page_set, f"page_sets/{number}/")
+    _attributes(to, manager)
+    for number, group in enumerate(manager.channel_groups):
+        _channel(to, group, f"channel_groups/{number}/")
+    for number, workload in enumerate(manager.workloads):
+        _queue(to, workload, f"workloads/{number}/")
+    _address_spaces(to, manager)
+
+
+def _buffer_pools(to: Collector, manager: QueueManager) -> None:
+    for number, pool in enumerate(manager.buffer_pools):
+        target, at = ("BUFFPOOL", str(pool.id)), f"buffer_pools/{number}/"
+        to.context = {**to.context, "location": pool.location}
+        to.add("mqsc", target, "BUFFERS", pool, at, "buffers")
+        _location(to, pool, at)
+        fixed_below = pool.location == "below" and pool.pageclas == "FIXED4KB"
+        withheld = "FIXED4KB needs LOCATION(ABOVE)" if fixed_below else None
+        to.add("mqsc", target, "PAGECLAS", pool, at, "pageclas", withheld=withheld)
+
+
+def _location(to: Collector, pool: BufferPool, at: str) -> None:
+    """Add LOCATION, also where the plan leaves it out and was assessed with another value than MQ's default."""
+    default, value = figure("bufferpool-defaults").text("location") or "", pool.location.upper()
+    given = "location" in pool.model_fields_set
+    reason = f"The plan leaves LOCATION out and is assessed with {value}; MQ's default is {default}"
+    note = f"LOCATION(BELOW) is deprecated from {_deprecated_from()} on" if pool.location == "below" else None
+    to.add(
+        "mqsc", ("BUFFPOOL", str(pool.id)), "LOCATION", pool, at, "location", value, note=note,
+        reason=None if given else reason, by_default=value != default,
+    )  # fmt: skip
+
+
+def _deprecated_from() -> str:
+    return figure("qmgr-below-bar-pools-deprecated-from").text("release") or "a later release"
+
+
+def _page_set(to: Collector, page_set: PageSet, at: str) -> None:
+    target = ("PSID", str(page_set.id))
+    to.add("mqsc", target, "BUFFPOOL", page_set, at, "buffer_pool")
+    to.add("mqsc", target, "EXPAND", page_set, at, "expand", page_set.expand.upper())
+    if page_set.primary_mb is not None:
+        first = whole(page_set.primary_mb)
+        further = whole(page_set.secondary_mb) if page_set.secondary_mb and page_set.expand == "user" else None
+        value = f"{first}" if further is None else f"{first} {further}"
+        note = "The system may round the space up to whole cylinders"
+        where = ("PAGE SET", str(page_set.id))
+        to.add("idcams", where, "MEGABYTES", page_set, at, "primary_mb", value, number=first, unit="MB", note=note)
+
+
+def _attributes(to: Collector, manager: QueueManager) -> None:
+    target, at = ("QMGR", None), "channel_initiator/"
+    chinit = manager.channel_initiator
+    if chinit is not None:
+        to.add("mqsc", target, "MAXCHL", chinit, at, "maxchl")
+        to.add("mqsc", target, "CHIADAPS", chinit, at, "chiadaps")
+        to.add("mqsc", target, "CHIDISPS", chinit, at, "chidisps")
+        to.add("mqsc", target, "SSLTASKS", chinit, at, "ssltasks")
+    if manager.channel_groups and (chinit is None or chinit.maxchl is None):
+        _raised_maxchl(to, chinit or ChannelInitiator())
+    to.add("mqsc", target, "SSLRKEYC", manager, "", "sslrkeyc_bytes")
+    interval = manager.expryint_s
+    part = None if interval is None or interval.is_integer() else "EXPRYINT takes whole seconds"
+    value = None if interval is None else f"{interval:.0f}"
+    to.add("mqsc", target, "EXPRYINT", manager, "", "expryint_s", value, withheld=part)
+
+
+def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
+    """Add MAXCHL where the plan leaves it out and MQ's default is too low: the value that the assessment proposes."""
+    declared, path = attributes()["QMGR", "MAXCHL"], f"{to.path}/channel_initiator/maxchl"
+    remedy = next((one for limit in to.limits if (one := _proposal(limit, path))), None)
+    if remedy is None:
+        return
+    number = float(remedy.to)
+    to.settings.append(
+        Setting(
+            output="mqsc",
+            object_type="QMGR",
+            object_name=None,
+            attribute="MAXCHL",
+            value=f"{number:.0f}",
+            number=number,
+            unit=None,
+            path=path,
+            reason=f"The plan leaves MAXCHL out, and MQ's default is too low for its channels: {remedy.message}",
+            declared=declared,
+            range=range_of(declared, field_of(chinit, "maxchl", path), None, to.context),
+            limits=to.judged(declared, None, path),
+        )
+    )
+
+
+def _proposal(limit: Limit, path: str) -> Remedy | None:
+    share = limit.used_pct
+    if limit.kind not in attributes()["QMGR", "MAXCHL"].limits or share is None or not share.known:
+        return None
+    if float(share.value) <= WATCH_PCT:
+        return None
+    found = (remedy for remedy in limit.remedies if remedy.path == path and isinstance(remedy.to, int | float))
+    return next(found, None)
+
+
+def _channel(to: Collector, group: ChannelGroup, at: str) -> None:
+    target = ("CHANNEL", group.name)
+    withheld = name_problem(group.name, CHANNEL_NAME, "the name of the group is no channel name; alter its channels")
+    if withheld is None and group.type == UNKNOWN_TYPE:
+        withheld = "the plan leaves the type of the channel (CHLTYPE) out"
+    note = f"CHLTYPE({CHANNEL_TYPES[group.type]})"
+
+    def add(attribute: str, name: str, value: str | None = None, reason: str | None = None) -> None:
+        to.add("mqsc", target, attribute, group, at, name, value, withheld=withheld or reason, note=note)
+
+    if group.is_client:
+        add("SHARECNV", "sharecnv")
+        if "sharecnv" not in group.model_fields_set:
+            to.leave(f"SHARECNV of “{group.name}”: it is assessed with {group.sharecnv}; MQ's default differs")
+    _cipher(add, group)
+    add("COMPMSG", "compmsg", group.compmsg.upper())
+    if not group.is_client:
+        add("SPLPROT", "splprot", group.splprot.upper())
+
+
+def _cipher(add: Callable[..., None], group: ChannelGroup) -> None:
+    if group.sslciph == "none":
+        add("SSLCIPH", "sslciph", "")
+    elif group.sslciph is not None:
+        is_named = NAMED_CIPHER.fullmatch(group.sslciph)
+        add("SSLCIPH", "sslciph", group.sslciph, None if is_named else "the plan does not name the cipher")
+
+
+def _queue(to: Collector, workload: Workload, at: str) -> None:
+    streaming = workload.streaming
+    if streaming is None:
+        return
+    target = ("QLOCAL", workload.name)
+    withheld = name_problem(workload.name, QUEUE_NAME, "the name of the workload is no queue name; alter its queues")
+    inside = f"{at}streaming/"
+    to.add("mqsc", target, "STRMQOS", streaming, inside, "strmqos", streaming.strmqos.upper(), withheld=withheld)
+    if streaming.streamq is None:
+        to.leave(f"STREAMQ of “{workload.name}”: enter the name of the stream queue")
+        return
+    problem = withheld or name_problem(streaming.streamq, QUEUE_NAME, "it is no queue name")
+    to.add("mqsc", target, "STREAMQ", streaming, inside, "streamq", withheld=problem)
+
+
+def _address_spaces(to: Collector, manager: QueueManager) -> None:
+    _region(to, "MSTR", manager, "", "storage_limit_mb", "queue-manager")
+    _memlimit(to, "MSTR", manager, "")
+    chinit = manager.channel_initiator
+    if chinit is not None:
+        _region(to, "CHIN", chinit, "channel_initiator/", "free_mb", "channel-initiator")
+        _memlimit(to, "CHIN", chinit, "channel_initiator/")
+
+
+def _region(
+    to: Collector, space: str, part: QueueManager | ChannelInitiator, at: str, name: str, figure_key: str
+) -> None:
+    """Add REGION as the documentation advises it, where the plan counts on private storage below the bar."""
+    advised = figure("qmgr-storage-suggested").text("region", address_space=figure_key)
+    entered = getattr(part, name)
+    if advised is None or entered is None:
+        return
+    needed = entered + (part.used_mb or 0) if isinstance(part, ChannelInitiator) else entered
+    to.add(
+        "jcl", (space, None), "REGION", part, at, name, advised, number=float(needed), unit="MB",
+        reason=f"The plan counts on {storage(needed)} of private storage below the bar",
+        note="REGION=0M gives all there is; a running value is compared with the storage that the plan counts on",
+    )  # fmt: skip
+
+
+def _memlimit(to: Collector, space: str, part: QueueManager | ChannelInitiator, at: str) -> None:
+    if part.memlimit_mb is not None:
+        value, problem = megabytes(part.memlimit_mb)
+        number = float(part.memlimit_mb)
+        to.add(
+            "jcl", (space, None), "MEMLIMIT", part, at, "memlimit_mb", value, number=number, unit="MB",
+            withheld=problem,
+        )  # fmt: skip

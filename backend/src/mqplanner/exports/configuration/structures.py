@@ -1,0 +1,42 @@
+"""Settings of the structures of a queue-sharing group."""
+
+from mqplanner.exports.configuration.collector import Collector
+from mqplanner.exports.configuration.names import STRUCTURE_NAME, name_problem
+from mqplanner.exports.configuration.sizes import kilobytes
+from mqplanner.plan.shared_resources import LEVEL_5, QueueSharingGroup, Structure
+
+RULES = (1, 2, 3)
+UNCHECKED_BLOCK = "MQ takes some sizes only; none of the planner's sources lists them"
+
+
+def collect_group(to: Collector, group: QueueSharingGroup) -> None:
+    """Collect the structures of a group."""
+    for number, structure in enumerate(group.structures):
+        _structure(to, structure, f"structures/{number}/")
+
+
+def _structure(to: Collector, structure: Structure, at: str) -> None:
+    target = ("CFSTRUCT", structure.name)
+    wrong = "it is no structure name: at most 12 characters, A to Z and 0 to 9, of which the first is a letter"
+    problem = name_problem(structure.name, STRUCTURE_NAME, wrong)
+    to.add("mqsc", target, "CFLEVEL", structure, at, "cflevel", withheld=problem)
+    level = LEVEL_5[1]
+    if structure.cflevel != level:
+        words = f"the plan does not say that the structure has CFLEVEL({level})"
+        problem = problem or (words if structure.cflevel is None else f"it needs CFLEVEL({level})")
+    offload = (structure.offload or "").upper()
+    to.add("mqsc", target, "OFFLOAD", structure, at, "offload", offload, withheld=problem)
+    for rule in RULES:
+        threshold, size = getattr(structure, f"offld{rule}th_pct"), getattr(structure, f"offld{rule}sz_kb")
+        part = None if threshold is None or float(threshold).is_integer() else "it takes whole percents"
+        text = None if threshold is None else f"{threshold:.0f}"
+        name = f"offld{rule}th_pct"
+        to.add("mqsc", target, f"OFFLD{rule}TH", structure, at, name, text, withheld=problem or part)
+        text = None if size is None else kilobytes(size)
+        to.add("mqsc", target, f"OFFLD{rule}SZ", structure, at, f"offld{rule}sz_kb", text, unit="KB", withheld=problem)
+    block = None if structure.dsblock_kb is None else kilobytes(structure.dsblock_kb)
+    to.add(
+        "mqsc", target, "DSBLOCK", structure, at, "dsblock_kb", block, unit="KB", withheld=problem,
+        note=UNCHECKED_BLOCK,
+    )  # fmt: skip
+    to.add("mqsc", target, "DSBUFS", structure, at, "dsbufs", withheld=problem)

@@ -1,0 +1,66 @@
+"""`mqplanner generate`: definitions, differences and the check before a start."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from mqplanner.cli.main import app
+
+PLAN = "preset:first-queue-manager"
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """Run a command; return its exit code and what it wrote."""
+    result = CliRunner().invoke(app, ["generate", *arguments])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_definitions_as_text_and_as_json() -> None:
+    """Text is what one submits; JSON has reasons, rules and sources."""
+    code, text, _ = run(PLAN, "--kind", "mqsc")
+    assert code == 0
+    assert "DEFINE BUFFPOOL(1) +" in text
+    _, answer, _ = run(PLAN, "--format", "json")
+    found = {one["id"]: one for one in json.loads(answer)["targets"][0]["settings"]}
+    assert found["CHIN.MEMLIMIT"]["rule"] == "chinit-memlimit"
+
+
+@pytest.mark.parametrize(
+    ("option", "content", "code", "words"),
+    [
+        ("--check", "ALTER QMGR MAXCHL(300)", 1, "QMA1 is below the plan: QMGR.MAXCHL is 300, planned 9999."),
+        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "No value of QMA1 is below the plan"),
+        ("--check", "DEFINE QLOCAL(A)", 1, "Nothing that the plan decides for QMA1 is in the text."),
+        ("--diff", "ALTER QMGR MAXCHL(9999)", 1, "not in the text"),
+    ],
+)
+def test_check_and_difference(tmp_path: Path, option: str, content: str, code: int, words: str) -> None:
+    """A value below the plan fails the check, and so does a text that says nothing; any difference fails --diff."""
+    file = tmp_path / "current.mqsc"
+    file.write_text(content)
+    found, text, _ = run(PLAN, option, str(file))
+    assert found == code
+    assert words in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["preset:estate-of-twenty", "--check", "FILE"], 2, "Name the queue manager with --queue-manager"),
+        ([PLAN, "--queue-manager", "QMX"], 3, "is no queue manager of the plan, which has QMA1"),
+        ([PLAN, "--check", "missing.txt"], 4, "missing.txt: cannot be read"),
+        ([PLAN, "--check", "FILE"], 3, "has no definition of a queue manager"),
+        ([PLAN, "--check", "FILE", "--diff", "FILE"], 2, "exclude each other"),
+        (["-", "--check", "-"], 2, "cannot both come from standard input"),
+    ],
+)
+def test_wrong_input_is_one_sentence(tmp_path: Path, arguments: list[str], code: int, words: str) -> None:
+    """No traceback, and a code that tells what is wrong."""
+    file = tmp_path / "letter.txt"
+    file.write_text("Good morning")
+    found, _, errors = run(*(str(file) if one == "FILE" else one for one in arguments))
+    assert found == code
+    assert words in errors
+    assert errors.count("\n") == 1

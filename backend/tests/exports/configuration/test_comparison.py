@@ -1,0 +1,144 @@
+"""A comparison tells what is in force from what is planned, and a check never passes what it does not know."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.errors import InvalidInput
+from mqplanner.exports.configuration.answers import configuration_diff
+from mqplanner.exports.configuration.current_values import read_current_values
+from mqplanner.plan.document import Plan
+from mqplanner.plan.reading import read_plan
+
+MANAGER = {
+    "name": "QM01",
+    "storage_limit_mb": 1400,
+    "memlimit_mb": 4096,
+    "channel_initiator": {"used_mb": 92, "free_mb": 1379, "maxchl": 500, "memlimit_mb": 3072, "chiadaps": 20},
+    "buffer_pools": [{"id": 1, "buffers": 50_000}, {"id": 2, "buffers": 1_000}],
+    "page_sets": [{"id": 1, "buffer_pool": 1, "expand": "user"}],
+    "channel_groups": [{"name": "TO.B", "type": "sdr", "compmsg": "zlibfast", "count": 5, "message_kb": 1}],
+    "logs": {"copies": 2, "outbuff_kb": 4000, "recovery": {"logload": 500_000}},
+    "statistics": {"statistics_trace": True, "class5_queues": 10},
+}
+
+
+def plan() -> Plan:
+    """Return a plan of one queue manager."""
+    return read_plan({"lpars": [{"name": "A", "queue_managers": [MANAGER]}]})
+
+
+def compared(text: str) -> tuple[dict[str, Any], dict[str, tuple[str, str | None]]]:
+    """Return the answer, and state and check of each attribute."""
+    answer = configuration_diff(plan(), "QM01", text)
+    return answer, {one["id"]: (one["state"], one["check"]) for one in answer["comparisons"]}
+
+
+def test_definitions_are_compared_attribute_by_attribute() -> None:
+    """Same, differing and missing values, and those that the plan does not decide, each with their lines."""
+    answer, found = compared(
+        "DEFINE BUFFPOOL(01) BUFFERS(50000) LOC(ABOVE)\n"
+        "CSQM409I +CSQ1 QMNAME(QM01) MAXCHL(300) CHIADAPS(30) SSLTASKS(8)\n"
+        "ALTER CHANNEL(TO.B) CHLTYPE(SDR) COMPMSG(NONE)\n"
+    )
+    assert found["BUFFPOOL(1).BUFFERS"] == ("same", "ok")
+    assert found["BUFFPOOL(1).LOCATION"] == ("same", "ok")
+    assert found["BUFFPOOL(2).BUFFERS"] == ("missing", "not-known")
+    assert found["QMGR.MAXCHL"] == ("differs", "below")
+    assert found["QMGR.CHIADAPS"] == ("differs", "ok")
+    assert found["QMGR.SSLTASKS"] == ("not-in-plan", None)
+    assert found["CHANNEL(TO.B).COMPMSG"] == ("differs", "differs")
+    assert answer["verdict"] == "exceeded"
+    assert answer["sentence"] == "QM01 is below the plan: QMGR.MAXCHL is 300, planned 500."
+    (maxchl,) = [one for one in answer["comparisons"] if one["id"] == "QMGR.MAXCHL"]
+    assert (maxchl["line"], maxchl["current"], maxchl["planned"]) == (2, "300", "500")
+
+
+def test_commands_are_for_differences_only() -> None:
+    """Values that are in force are not set again; a pool that is missing is defined, others are altered."""
+    answer, _ = compared(
+        "DEFINE BUFFPOOL(1) BUFFERS(10) LOCATION(ABOVE)\nDEFINE PSID(1) BUFFPOOL(0) EXPAND(USER)\n"
+        "ALTER QMGR MAXCHL(500) CHIADAPS(20)\n"
+    )
+    commands = [line for line in answer["alter"].splitlines() if not line.startswith("*")]
+    assert commands == [
+        "ALTER BUFFPOOL(1) +",
+        "       BUFFERS(50000)",
+        "DEFINE BUFFPOOL(2) +",
+        "       BUFFERS(1000) +",
+        "       LOCATION(ABOVE)",
+    ]
+    assert "takes another DEFINE in CSQINP1" in answer["alter"]
+
+
+def test_storage_of_address_spaces_and_parameters() -> None:
+    """JCL with continuations, a macro with a mark in column 72, and the message of a start are read."""
+    macro = "         CSQ6LOGP OUTBUFF=2000,".ljust(71) + "X\n               TWOACTV=YES\n"
+    _, found = compared(
+        "//* a comment\n//PROCSTEP EXEC PGM=CSQYASCP,REGION=0M,\n//             MEMLIMIT=4G\n"
+        f"{macro}//CHIN EXEC PGM=CSQXJST,REGION=1000M,MEMLIMIT=NOLIMIT\n"
+    )
+    assert found["MSTR.REGION"] == ("same", "ok")
+    assert found["MSTR.MEMLIMIT"] == ("same", "ok")
+    assert found["CHIN.REGION"] == ("differs", "below")
+    assert found["CHIN.MEMLIMIT"] == ("differs", "ok")
+    assert found["CSQ6LOGP.OUTBUFF"] == ("differs", "below")
+    assert found["CSQ6LOGP.TWOACTV"] == ("same", "ok")
+
+
+@pytest.mark.parametrize(
+    ("free", "check"), [("2885MB", "ok"), ("2800MB", "below"), (">10GB", "ok"), (">2GB", "not-known")]
+)
+def test_start_up_message_shows_what_the_channel_initiator_has(free: str, check: str) -> None:
+    """Used and free above the bar are MEMLIMIT, rounded; "more than" may suffice or not."""
+    local = "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB"
+    _, found = compared(f"{local}: above bar: used 187MB, free {free}")
+    assert found["CHIN.MEMLIMIT"][1] == check
+    assert found["CHIN.REGION"][1] == "ok"
+
+
+def test_what_the_plan_exceeds_is_never_enough() -> None:
+    """A running value that equals a planned one does not pass where the plan needs more."""
+    manager = {**MANAGER, "channel_groups": [{"name": "TO.B", "count": 600, "message_kb": 1}]}
+    document = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})
+    answer = configuration_diff(document, "QM01", "ALTER QMGR MAXCHL(500)")
+    assert answer["verdict"] == "exceeded"
+    assert "MAXCHL(" not in answer["alter"]
+
+
+def test_nothing_known_is_no_ok() -> None:
+    """A text without any planned attribute gives no verdict."""
+    answer, _ = compared("DEFINE QLOCAL(A) MAXDEPTH(5)")
+    assert answer["verdict"] == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Good morning", "has no definition of a queue manager"),
+        ("", "has no definition of a queue manager"),
+        ("+Q1 ALTER QMGR MAXCHL(5)\n+Q2 ALTER QMGR MAXCHL(5)", "has commands of several queue managers"),
+        ("CSQM409I +CSQ1 QMNAME(QM02) MAXCHL(300)", "is of another queue manager"),
+        ("x" * 2_000_001, "is too long"),
+    ],
+)
+def test_text_that_cannot_be_compared_is_refused(text: str, message: str) -> None:
+    """The reason is one sentence."""
+    with pytest.raises(InvalidInput, match=message):
+        compared(text)
+
+
+PIECES = [
+    "//A EXEC ", "PGM=CSQXJST,", "MEMLIMIT=", "9G", "\n", " ", "CSQ6LOGP ", "OUTBUFF=1,", "X", "CSQX004I",
+    "ALTER QMGR ", "MAXCHL(", "'", ")", "99999999999999999999", "²", "//  ",
+]  # fmt: skip
+
+
+@given(st.text() | st.lists(st.sampled_from(PIECES)).map("".join))
+def test_any_text_is_read(text: str) -> None:
+    """Reading never fails, and every value names a line of the text."""
+    read = read_current_values(text)
+    lines = max(len(text.splitlines()), 1)
+    assert all(1 <= value.line <= lines for value in read.values.values())

@@ -1,0 +1,203 @@
+"""Generated definitions have what the plan states, within the product's ranges, and read back as the same values."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mqplanner.errors import InvalidInput
+from mqplanner.exports.configuration.attributes import attributes
+from mqplanner.exports.configuration.comparison import compare
+from mqplanner.exports.configuration.generate import configuration
+from mqplanner.exports.configuration.logs import records_of
+from mqplanner.exports.configuration.setting import Setting, Target
+from mqplanner.exports.configuration.sizes import megabytes
+from mqplanner.exports.configuration.texts import texts
+from mqplanner.measurements.jcl import storage_mb
+from mqplanner.measurements.mqsc import read_mqsc
+from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.rules.engine.registry import get_rule
+
+
+def targets_of(manager: dict[str, Any], **plan: Any) -> list[Target]:
+    """Return the definitions of a plan with one queue manager."""
+    document = {"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", **manager}]}], **plan}
+    return configuration(read_plan(document))
+
+
+def settings_of(manager: dict[str, Any], **plan: Any) -> dict[str, Setting]:
+    """Return the settings of a plan with one queue manager by their ids."""
+    return {setting.id: setting for target in targets_of(manager, **plan) for setting in target.settings}
+
+
+def test_a_plan_that_states_nothing_gives_no_definitions() -> None:
+    """A default that no one entered is not written."""
+    parts = {"page_sets": [{"id": 1}], "channel_initiator": {}, "logs": {}, "statistics": {}}
+    assert not settings_of({"workloads": [{"name": "w"}], **parts})
+
+
+def test_location_is_written_where_the_default_of_mq_is_another() -> None:
+    """Without LOCATION, MQ would take storage below the bar for a pool that was assessed above it."""
+    text = texts(targets_of({"buffer_pools": [{"id": 3, "buffers": 5000, "pageclas": "FIXED4KB"}]})[0])["mqsc"]
+    assert "DEFINE BUFFPOOL(3) +\n       BUFFERS(5000) +\n       LOCATION(ABOVE) +\n       PAGECLAS(FIXED4KB)\n" in text
+
+
+def test_pool_without_buffers_is_not_defined() -> None:
+    """DEFINE BUFFPOOL without BUFFERS would take MQ's default."""
+    text = texts(targets_of({"buffer_pools": [{"id": 3, "pageclas": "4KB"}]})[0])["mqsc"]
+    assert "DEFINE" not in "".join(line for line in text.splitlines() if not line.startswith("*"))
+
+
+@pytest.mark.parametrize(
+    ("manager", "id", "words"),
+    [
+        ({"buffer_pools": [{"id": 1, "buffers": 50, "location": "below"}]}, "BUFFPOOL(1).BUFFERS", "at least 100"),
+        ({"logs": {"outbuff_kb": 8000}}, "CSQ6LOGP.OUTBUFF", "at most 4,000"),
+        ({"release": "8.0", "logs": {"active_logs": 40}}, "ACTIVE LOG.DATA SETS", "at most 31"),
+        ({"statistics": {"statime_s": 90}}, "SYSTEM.STATIME", "whole minutes"),
+        ({"channel_initiator": {"memlimit_mb": 1024}}, "CHIN.MEMLIMIT", "at least 2,048"),
+        ({"expryint_s": 0.5}, "QMGR.EXPRYINT", "whole seconds"),
+        ({"channel_groups": [{"name": "web front", "sharecnv": 1}]}, "CHANNEL(web front).SHARECNV", "channel name"),
+    ],
+)
+def test_value_that_the_product_does_not_take_is_a_comment(manager: dict[str, Any], id: str, words: str) -> None:
+    """A value out of the product's range, or for an object without a name, has its reason and no command."""
+    setting = settings_of(manager)[id]
+    assert words in (setting.withheld or "")
+    for text in texts(targets_of(manager)[0]).values():
+        commands = [line for line in text.splitlines() if not line.startswith(("*", "//*", "  /*"))]
+        assert not any(f"{setting.attribute}({setting.value})" in line for line in commands)
+        assert not any(f"{setting.attribute}={setting.value}" in line for line in commands)
+
+
+def test_value_that_the_plan_exceeds_is_a_comment() -> None:
+    """MAXCHL below the channels of the plan is not written as a command."""
+    groups = [{"name": "CLIENTS", "count": 600, "message_kb": 1}]
+    setting = settings_of({"channel_initiator": {"maxchl": 500}, "channel_groups": groups})["QMGR.MAXCHL"]
+    assert (setting.withheld or "").startswith("The plan exceeds it: Channels (MAXCHL)")
+
+
+def test_maxchl_is_raised_where_the_default_of_mq_is_too_low() -> None:
+    """A plan without MAXCHL gets the value that the assessment proposes, and it suffices."""
+    groups = [{"name": "CLIENTS", "count": 600, "message_kb": 1}]
+    setting = settings_of({"channel_groups": groups})["QMGR.MAXCHL"]
+    assert setting.withheld is None
+    assert int(setting.value) >= 600
+    assert "QMGR.MAXCHL" not in settings_of({"channel_groups": [{**groups[0], "count": 20}]})
+
+
+def test_levels_of_structures_decide_what_can_be_set() -> None:
+    """Offload attributes need CFLEVEL(5); sizes are written in K and M."""
+    structure = {"name": "APPL1", "cflevel": 5, "offload": "smds", "offld1th_pct": 60, "offld1sz_kb": 16}
+    group = {"name": "QSG1", "members": ["QM01"], "structures": [{**structure, "dsblock_kb": 1024, "dsbufs": 200}]}
+    (target,) = [one for one in targets_of({}, queue_sharing_groups=[group]) if one.kind == "queue-sharing group"]
+    text = texts(target)["mqsc"]
+    assert "OFFLD1TH(60) +\n       OFFLD1SZ(16K) +\n       DSBLOCK(1M) +\n       DSBUFS(200)" in text
+    group["structures"] = [{"name": "APPL1", "cflevel": 4, "dsbufs": 200}]
+    found = settings_of({}, queue_sharing_groups=[group])
+    assert found["CFSTRUCT(APPL1).CFLEVEL"].withheld is None
+    assert found["CFSTRUCT(APPL1).DSBUFS"].withheld == "it needs CFLEVEL(5)"
+
+
+def test_log_data_sets_stay_below_four_gigabytes() -> None:
+    """A log of 4 GB would be read as a small one; smaller ones have the whole size."""
+    assert records_of(4)[0] * 4096 < 2**32 - 17_000_000
+    assert records_of(1)[0] == 2**30 // 4096
+    logs = {"log_gb": 1, "active_logs": 3, "copies": 2}
+    text = texts(targets_of({"logs": logs})[0])["idcams"]
+    assert text.count("DEFINE CLUSTER") == 6
+    assert text.count("RECORDS(262144)") == 7
+
+
+@given(st.integers(1, 99_999) | st.integers(1, 16_000_000).map(lambda number: number * 1024))
+def test_memlimit_is_written_with_its_whole_value(mb: int) -> None:
+    """MEMLIMIT reads back as the same number of MB, in five digits."""
+    text, problem = megabytes(mb)
+    if problem is None:
+        assert storage_mb(text, "M") == mb
+        assert len(text) <= 6
+
+
+def test_all_kinds_of_output_come_from_a_preset() -> None:
+    """Each preset has definitions; every line fits the 72 columns that are read, and every value names its source."""
+    kinds = set()
+    for name in presets():
+        for target in configuration(read_plan(preset(name).plan)):
+            written = texts(target)
+            words = {kind: " ".join(_plain(text)) for kind, text in written.items()}
+            for kind, text in written.items():
+                kinds.add(kind)
+                assert all(len(line) <= 72 and line.isascii() for line in text.splitlines())
+            for setting in target.settings:
+                assert setting.citations
+                assert f"Rule {setting.declared.rule}" in words[setting.output]
+    assert kinds == {"mqsc", "zparm", "idcams", "jcl", "smf"}
+
+
+def _plain(text: str) -> list[str]:
+    """Return the words of the comments of a text."""
+    return [word for line in text.splitlines() for word in line.split() if word not in ("*", "//*", "/*", "*/")]
+
+
+def test_declared_attributes_have_a_rule() -> None:
+    """The rules that the data file names exist."""
+    for attribute in attributes().values():
+        assert get_rule(attribute.rule).id == attribute.rule
+
+
+def test_an_unknown_queue_manager_is_refused_with_the_known_ones() -> None:
+    """The message names the queue managers of the plan."""
+    with pytest.raises(InvalidInput, match="is no queue manager of the plan, which has QMA1"):
+        configuration(read_plan(preset("first-queue-manager").plan), "QMX")
+
+
+NAMES = st.text("ABCDEFGHIJ0123456789._/%abc", min_size=1, max_size=20)
+POOLS = st.fixed_dictionaries(
+    {"buffers": st.integers(100, 500_000)},
+    optional={"location": st.sampled_from(["above"]), "pageclas": st.just("4KB")},
+)
+GROUPS = st.fixed_dictionaries(
+    {"name": NAMES, "type": st.sampled_from(["svrconn", "sdr", "rcvr"])},
+    optional={
+        "compmsg": st.sampled_from(["none", "rle", "zlibfast", "zlibhigh"]),
+        "sslciph": st.sampled_from(["none", "TLS_AES_256_GCM_SHA384", "other"]),
+    },
+)
+MANAGERS = st.fixed_dictionaries(
+    {},
+    optional={
+        "buffer_pools": st.lists(POOLS, max_size=3).map(lambda pools: [{"id": n, **p} for n, p in enumerate(pools)]),
+        "channel_groups": st.lists(GROUPS, max_size=3, unique_by=lambda group: group["name"]),
+        "expryint_s": st.integers(1, 10_000),
+        "sslrkeyc_bytes": st.integers(0, 999_999_999),
+        "logs": st.fixed_dictionaries(
+            {}, optional={"wrthrsh": st.integers(1, 256), "recovery": st.just({"logload": 500_000})}
+        ),
+        "channel_initiator": st.fixed_dictionaries({}, optional={"chiadaps": st.integers(1, 200)}),
+    },
+)
+
+
+@settings(max_examples=60)
+@given(MANAGERS)
+def test_generated_commands_read_back_as_the_planned_values(manager: dict[str, Any]) -> None:
+    """The parser reads exactly the values that are not withheld, and the comparison calls them the same."""
+    target = targets_of(manager)[0]
+    written = [one for one in target.settings if one.output == "mqsc" and one.withheld is None]
+    text = texts(target).get("mqsc", "")
+    read = read_mqsc(text)
+    assert not read.unread
+    found = {
+        (statement.object_type, statement.name, attribute.name): attribute.value
+        for statement in read.statements
+        for attribute in statement.attributes
+        if attribute.name != "CHLTYPE"
+    }
+    assert found == {(one.object_type, one.object_name, one.attribute): one.value for one in written}
+    if written:
+        answer = compare([target], text)
+        states = {one["id"]: (one["state"], one["check"]) for one in answer["comparisons"]}
+        assert all(states[one.id] == ("same", "ok") for one in written)
+        assert not answer["alter"]
