@@ -842,6 +842,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate Configuration
+         * @description Return MQSC commands, system parameters, data set definitions, JCL and SMF parameters that the plan decides.
+         *
+         *     Each value has its reason, rule, source and range. What the plan leaves out is not written; what it exceeds, or what
+         *     the product does not take, is withheld with the reason.
+         */
+        post: operations["generate_configuration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/configuration/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download Configuration
+         * @description Return the definitions as one text file.
+         */
+        post: operations["download_configuration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/configuration/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare Configuration
+         * @description Return for each attribute whether the value in force is the planned one, and the commands for the differences.
+         *
+         *     The verdict is `exceeded` where a value in force is below the plan, so that it can be a check before a start.
+         */
+        post: operations["compare_configuration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plans": {
         parameters: {
             query?: never;
@@ -2517,6 +2582,312 @@ export interface components {
             rules: components["schemas"]["RuleName"][];
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
+        };
+        /**
+         * Configuration
+         * @description The definitions that a plan decides.
+         */
+        Configuration: {
+            /** @description Names of all queue managers of the plan. */
+            queue_managers: string[];
+            /** @description Queue managers, then queue-sharing groups. */
+            targets: components["schemas"]["ConfigurationTarget"][];
+            /** @description Versions of the rules and figures that computed an answer. */
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * ConfigurationDiff
+         * @description How planned definitions differ from those in force.
+         */
+        ConfigurationDiff: {
+            /** @description Every planned attribute, then those the plan leaves out. */
+            comparisons: components["schemas"]["SettingComparison"][];
+            /** @description MQSC commands for the differences; empty where there are none. */
+            alter: string;
+            /**
+             * @description `exceeded` where a value is below the plan, `watch` where one differs or is missing, `unknown` where the text has no planned attribute, else `ok`.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description The verdict in words. */
+            sentence: string;
+            /** @description How many have each verdict. */
+            counts: components["schemas"]["StateCounts"];
+            /** @description The first lines that are no definitions. */
+            unread: components["schemas"]["UnreadLine"][];
+            /** @description How many such lines there are in all. */
+            unread_count: number;
+            /** @description Versions of the rules and figures that computed an answer. */
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * ConfigurationDiffRequest
+         * @description A plan, a queue manager, and text with its definitions or start-up messages.
+         * @example {
+         *       "current": "ALTER QMGR MAXCHL(300)",
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       },
+         *       "queue_manager": "QM21"
+         *     }
+         */
+        ConfigurationDiffRequest: {
+            /** @description The plan document. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of a queue manager of the plan. */
+            queue_manager: string;
+            /** @description MQSC commands, answers of DISPLAY, JCL, the macro CSQ6LOGP, or the message CSQX004I. */
+            current: string;
+        };
+        /**
+         * ConfigurationRequest
+         * @description A plan, and the queue manager whose definitions are wanted.
+         * @example {
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       },
+         *       "queue_manager": "QM21"
+         *     }
+         */
+        ConfigurationRequest: {
+            /** @description The plan document. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of a queue manager of the plan; by default all, with all groups. */
+            queue_manager?: string | null;
+        };
+        /**
+         * ConfigurationSetting
+         * @description An attribute with the value that the plan decides for it.
+         */
+        ConfigurationSetting: {
+            /** @description Type, name and attribute: `BUFFPOOL(1).BUFFERS`. */
+            id: string;
+            /**
+             * @description Where it is written.
+             * @enum {string}
+             */
+            output: "mqsc" | "zparm" | "idcams" | "jcl" | "smf";
+            /** @description Type of the object as MQ names it, or the address space or macro. */
+            object_type: string;
+            /** @description Name of the object; null where there is only one. */
+            object_name: string | null;
+            /** @description Attribute as MQ, JCL or IDCAMS names it. */
+            attribute: string;
+            /** @description Value as it is written, with its unit where the syntax has one. */
+            value: string;
+            /**
+             * @description `withheld`: it is a comment, not a command.
+             * @enum {string}
+             */
+            status: "set" | "withheld";
+            /** @description Why it is not written as a command. */
+            withheld: string | null;
+            /** @description Where the value comes from. */
+            reason: string;
+            /** @description What to know besides. */
+            note: string | null;
+            /** @description The field of the plan. */
+            path: string;
+            /** @description Id of the rule that uses the value. */
+            rule: string;
+            /** @description Where the command and its range are published. */
+            citations: components["schemas"]["Citation"][];
+            /** @description The values that the product takes, in words. */
+            range: string;
+            /** @description When a change takes effect; null where it is not known. */
+            effect: string | null;
+            /** @description The limits of the plan that the value sets. */
+            limits: components["schemas"]["SettingLimit"][];
+        };
+        /**
+         * ConfigurationTarget
+         * @description A queue manager or a queue-sharing group with its definitions.
+         */
+        ConfigurationTarget: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "queue manager" | "queue-sharing group";
+            /** @description Its name. */
+            name: string;
+            /** @description Its place in the plan. */
+            path: string;
+            /** @description Release of the queue manager; null for a group. */
+            release: string | null;
+            /** @description Every attribute that the plan decides. */
+            settings: components["schemas"]["ConfigurationSetting"][];
+            /** @description What the plan leaves open, in words. */
+            undecided: string[];
+            /** @description The same as text, one for each kind. */
+            texts: components["schemas"]["ConfigurationText"][];
+        };
+        /**
+         * ConfigurationText
+         * @description Definitions of one kind as text.
+         */
+        ConfigurationText: {
+            /**
+             * @description The kind of definitions.
+             * @enum {string}
+             */
+            output: "mqsc" | "zparm" | "idcams" | "jcl" | "smf";
+            /** @description The kind in words. */
+            title: string;
+            /** @description A name for the file. */
+            file: string;
+            /** @description Lines of at most 72 columns, with reasons as comments. */
+            text: string;
+        };
+        /**
+         * ConfigurationTextRequest
+         * @description A plan, and the definitions to download.
+         * @example {
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       },
+         *       "queue_manager": "QM21"
+         *     }
+         */
+        ConfigurationTextRequest: {
+            /** @description The plan document. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of a queue manager of the plan; by default all, with all groups. */
+            queue_manager?: string | null;
+            /** @description The kind of definitions; by default all kinds, one after the other. */
+            output?: ("mqsc" | "zparm" | "idcams" | "jcl" | "smf") | null;
         };
         /**
          * Conflict
@@ -7255,6 +7626,52 @@ export interface components {
             limits: components["schemas"]["Limit"][] | null;
         };
         /**
+         * SettingComparison
+         * @description A planned value beside the one in force.
+         */
+        SettingComparison: {
+            /** @description Type, name and attribute: `BUFFPOOL(1).BUFFERS`. */
+            id: string;
+            /** @description Type of the object. */
+            object_type: string;
+            /** @description Name of the object; null where there is only one. */
+            object_name: string | null;
+            /** @description The attribute. */
+            attribute: string;
+            /**
+             * @description `missing`: the text does not have it; `not-in-plan`: the plan does not decide it.
+             * @enum {string}
+             */
+            state: "same" | "differs" | "missing" | "not-in-plan";
+            /** @description Whether the value in force suffices for the plan; null for what the plan does not decide. */
+            check: ("ok" | "below" | "differs" | "not-known") | null;
+            /** @description The planned value; null where the plan has none. */
+            planned: string | null;
+            /** @description Why the planned value is not written as a command. */
+            withheld: string | null;
+            /** @description The field of the plan. */
+            path: string | null;
+            /** @description The value in the text. */
+            current: string | null;
+            /** @description Its line in the text, from 1. */
+            line: number | null;
+        };
+        /**
+         * SettingLimit
+         * @description A limit of the plan that the value sets.
+         */
+        SettingLimit: {
+            /** @description Id of the limit in the answer of an assessment. */
+            id: string;
+            /** @description What is limited, and of what. */
+            title: string;
+            /**
+             * @description Its verdict for the plan as it is.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+        };
+        /**
          * ShareList
          * @description Every link to a plan, newest first.
          */
@@ -7462,6 +7879,20 @@ export interface components {
             to_date: string | null;
         };
         /**
+         * StateCounts
+         * @description How many attributes have each state.
+         */
+        StateCounts: {
+            /** @description Attributes that have the planned value. */
+            same: number;
+            /** @description Attributes that have another value. */
+            differs: number;
+            /** @description Attributes that the text does not have. */
+            missing: number;
+            /** @description Attributes that the plan does not decide. */
+            "not-in-plan": number;
+        };
+        /**
          * Statistics
          * [{class5_queues} queues][, STATIME {statime_s}]
          * @description Statistics and accounting that are switched on.
@@ -7614,6 +8045,11 @@ export interface components {
              * @enum {string}
              */
             strmqos?: "bestef" | "mustdup";
+            /**
+             * STREAMQ
+             * @description Name of the stream queue, for the generated definitions
+             */
+            streamq?: string | null;
             /**
              * Page set of the copy
              * @description Page set of the stream queue
@@ -8183,6 +8619,18 @@ export interface components {
             moved: components["schemas"]["MovedResult"][];
             /** @description What to do, to check or to measure. */
             step: components["schemas"]["ChecklistStep"];
+        };
+        /**
+         * UnreadLine
+         * @description A line of the text that is no definition.
+         */
+        UnreadLine: {
+            /** @description Its number, from 1. */
+            line: number;
+            /** @description Its beginning. */
+            text: string;
+            /** @description Why it was not read. */
+            reason: string;
         };
         /**
          * UnreadMessages
@@ -13866,6 +14314,361 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppliedMeasurements"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    generate_configuration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Configuration"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    download_configuration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationTextRequest"];
+            };
+        };
+        responses: {
+            /** @description The definitions, with reasons as comments. */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_configuration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationDiffRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigurationDiff"];
                 };
             };
             /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
