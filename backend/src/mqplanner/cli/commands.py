@@ -57,4 +57,6 @@ def _built(name: str, address: str) -> Any:
         single.command(name)(found)
         command = built_command(single)
     command.name = name
+    for one in (command, *getattr(command, "commands", {}).values()):
+        one.rich_markup_mode = None  # as of all commands
     return command

@@ -86,7 +86,13 @@ def _example() -> str:
 def _extra(name: str) -> State:
     from importlib.util import find_spec
 
-    missing = [module for module in EXTRAS[name].split() if find_spec(module) is None]
+    def is_missing(module: str) -> bool:
+        try:
+            return find_spec(module) is None
+        except ModuleNotFoundError:
+            return True
+
+    missing = [module for module in EXTRAS[name].split() if is_missing(module)]
     if missing:
         return "missing", f'{", ".join(missing)}: pip install "mqplanner[{name}]"'
     return "ok", "installed"

@@ -19,7 +19,8 @@ SECONDS = 120.0
 """How long an answer may take."""
 MAX_TRIES = 6
 MAX_WAIT_S = 30.0
-BUSY = (429, 503)
+BUSY = ("busy", "too-many-requests")
+"""Codes of problems that pass: a repetition may succeed."""
 SEVERAL_PLANS = frozenset({"compare"})
 """Operations that take a list of plans."""
 
@@ -65,11 +66,19 @@ class Service:
                 )
             except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
                 raise ServiceError(f"{self.address} does not answer: {_reason(error)}") from None
-            if response.status_code in BUSY and number < MAX_TRIES:
-                time.sleep(_wait(response, number))
-                continue
-            return _successful(self.address, response)
+            if number == MAX_TRIES or not _is_busy(response):
+                return _successful(self.address, response)
+            time.sleep(_wait(response, number))
         raise AssertionError  # the last try returns or raises
+
+
+def _is_busy(response: httpx2.Response) -> bool:
+    if response.status_code not in (429, 503):
+        return False
+    try:
+        return response.json().get("code") in BUSY
+    except (ValueError, AttributeError):
+        return False
 
 
 def _successful(address: str, response: httpx2.Response) -> httpx2.Response:

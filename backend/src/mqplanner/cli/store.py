@@ -63,6 +63,12 @@ def migrate_store(settings: "Settings") -> None:
         migrations.upgrade(settings.migrations_dir, settings.database_url)
 
 
+@db.command("migrate")
+def db_migrate() -> None:
+    """Migrate the database (DATABASE_URL) to this release; the same as mqplanner migrate."""
+    migrate()
+
+
 @contextmanager
 def _stopping() -> Iterator[None]:
     """End the command with the reason where the database is unavailable."""

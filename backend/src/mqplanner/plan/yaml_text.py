@@ -94,7 +94,11 @@ def write_text(document: Any) -> str:
 
 
 class _Dumper(yaml.CSafeDumper):
-    """Quotes each text that would be read as something else."""
+    """Quotes each text that would be read as something else, and writes a part again where two places share it."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        """Return True: a plan has no aliases."""
+        return True
 
 
 def _quoted(dumper: _Dumper, text: str) -> yaml.ScalarNode:

@@ -1,0 +1,209 @@
+"""Whatever is wrong with options, files and pipes: one sentence and an exit code, and never a traceback."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from mqplanner.cli import plan_files
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.main import COMMANDS, app
+from tests.cli.test_commands import run
+
+PLAN = "lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
+COMMAND = [sys.executable, "-m", "mqplanner"]
+
+
+@pytest.fixture
+def plan(tmp_path: Path) -> Path:
+    file = tmp_path / "plan.yaml"
+    file.write_text(PLAN)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["asses", "x"], "There is no command 'asses'. Did you mean assess? (mqplanner --help)"),
+        (
+            ["assess", "--formt", "json", "x"],
+            "No such option: --formt. Did you mean --format? (mqplanner assess --help)",
+        ),
+        (["assess", "--format", "xml", "x"], "--format"),
+        (["assess"], "Missing argument 'PLAN…'. (mqplanner assess --help)"),
+        (["plan", "validat", "x"], "Did you mean"),
+        (["check", "x", "--today", "yesterday"], "'yesterday' is no day such as 2027-03-31"),
+        (["sweep", "preset:kafka-bridge", "-i", "/lpars/0/cps"], "is not of the form PATH=VALUES"),
+        (["sweep", "preset:kafka-bridge", "-i", "/lpars/0/cps=1:9:1"], "POINTS must be 2 to 10,000"),
+        (["outage", "preset:kafka-bridge", "--hours", "long"], "--hours"),
+        (["plan", "new", "--release", "1.0"], "--release: must be one of"),
+        (["export"], "--server"),
+    ],
+)
+def test_wrong_options_are_named_and_similar_ones_suggested(words: list[str], message: str) -> None:
+    result = run(*words)
+    assert result.exit_code == ExitCode.USAGE
+    assert message in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("command", list(COMMANDS))
+def test_commands_describe_themselves(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"Usage: mqplanner {command} ")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (None, ": cannot be read: No such file or directory"),
+        (b"\x89PNG\r\n\0\0", ": is a binary file and no text"),
+        (b"name: plan\nname2: \xff\xfe", ":2: is not UTF-8 text (byte 19)"),
+        (b"lpars: [", ":2:1: is neither YAML nor JSON"),
+        (b"lpars:\n- name: LP\n  colour: blue\n", ":3:11: /lpars/0/colour is not part of a plan"),
+        (b"just words", "This is no plan"),
+        (b"a: &a 1\nb: *a\n", ":1:4: anchors and aliases"),
+        (b"\n" * 100, "The file is empty"),
+    ],
+)
+def test_a_file_that_is_no_plan_is_named_with_the_place(tmp_path: Path, content: bytes | None, message: str) -> None:
+    file = tmp_path / "plan.yaml"
+    if content is not None:
+        file.write_bytes(content)
+    for words in (["assess"], ["check"], ["plan", "validate"], ["growth"], ["diff", "preset:kafka-bridge"]):
+        result = run(*words, str(file))
+        assert result.exit_code in (ExitCode.INVALID_INPUT, ExitCode.UNAVAILABLE)
+        assert result.stderr.startswith(str(file))
+        assert message in result.stderr
+        assert "Traceback" not in result.output
+
+
+def test_a_folder_without_plans_and_a_pattern_without_files_are_errors(tmp_path: Path) -> None:
+    for argument, message in ((tmp_path, "has no plans"), (tmp_path / "*.yaml", "matches no file")):
+        result = run("check", str(argument))
+        assert (result.exit_code, result.stdout) == (ExitCode.UNAVAILABLE, "")
+        assert message in result.stderr
+    result = run("check", "preset:kafka-bridge", "--policy", str(tmp_path))
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert result.stderr == f"{tmp_path}: cannot be read: Is a directory\n"
+
+
+def test_an_unreadable_file_and_a_huge_one_are_errors(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plan_files, "MAX_BYTES", 1024)
+    plan.write_text("# " + "x" * 2000)
+    assert "is larger than" in run("assess", str(plan)).stderr
+    monkeypatch.setattr(Path, "open", _refuse)
+    result = run("assess", str(plan))
+    assert (result.exit_code, result.stderr) == (ExitCode.UNAVAILABLE, f"{plan}: cannot be read: Permission denied\n")
+
+
+def _refuse(*_: object, **__: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+def test_standard_input_that_never_ends_is_cut() -> None:
+    with Path("/dev/zero").open("rb") as endless:
+        done = subprocess.run([*COMMAND, "assess", "-"], stdin=endless, capture_output=True, text=True, check=False)
+    assert done.returncode == ExitCode.UNAVAILABLE
+    assert done.stderr == "<stdin>: is larger than 16 MB\n"
+
+
+def test_bytes_that_are_not_utf8_on_standard_input() -> None:
+    result = CliRunner().invoke(app, ["assess", "-"], input=b"name: \xe9\n")
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert result.stderr == "<stdin>:1: is not UTF-8 text (byte 7)\n"
+
+
+def test_one_bad_plan_does_not_stop_the_others(plan: Path) -> None:
+    (plan.parent / "bad.yaml").write_text("lpars: 3\n")
+    result = run("assess", str(plan.parent))
+    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert result.stderr == f"{plan.parent}/bad.yaml:1:8: /lpars must be a list\n"
+    assert f"{plan}: 1 OK" in result.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_reported(plan: Path) -> None:
+    words = [*COMMAND, "assess", str(plan)]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == ExitCode.UNAVAILABLE
+    assert done.stderr == "The output cannot be written: No space left on device\n"
+    to_file = run("assess", str(plan), "-o", "/dev/full")
+    assert (to_file.exit_code, to_file.stderr) == (
+        ExitCode.UNAVAILABLE,
+        "/dev/full: cannot be written: No space left on device\n",
+    )
+
+
+def test_a_reader_that_has_gone_is_no_error_message(plan: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    words = [*COMMAND, "assess", str(plan), "--format", "json"]
+    done = subprocess.run(words, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (ExitCode.PIPE_CLOSED, "")
+
+
+def test_an_interruption_ends_in_one_word(tmp_path: Path) -> None:
+    fifo = tmp_path / "plan.yaml"
+    os.mkfifo(fifo)
+    running = subprocess.Popen([*COMMAND, "assess", str(fifo)], stderr=subprocess.PIPE, text=True)
+    with fifo.open("w"):  # returns when the command has opened it, and so runs
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=60)
+    assert (running.returncode, errors) == (ExitCode.INTERRUPTED, "Interrupted.\n")
+
+
+LIGHT = """
+import sys
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {blocked!r}.split():
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+sys.meta_path.insert(0, Blocked())
+from typer.testing import CliRunner
+from mqplanner.cli.main import app
+for words in {commands!r}:
+    result = CliRunner().invoke(app, words.split())
+    print(result.exit_code, words, result.stderr.strip(), sep="|")
+"""
+
+
+def test_a_light_install_needs_no_server(plan: Path) -> None:
+    from mqplanner.cli.error_messages import EXTRAS
+
+    blocked = " ".join([*EXTRAS.values(), "click", "rich"])
+    answered = [
+        *(f"{words} {plan}" for words in ("assess", "check --strict", "growth", "outage", "plan validate")),
+        f"assess {plan} --format yaml",
+        f"diff {plan} preset:kafka-bridge",
+        f"explain {plan} LP/csa",
+        f"sweep {plan} -i /lpars/0/csa_limit_mb=20:60:5",
+        f"solve {plan} /lpars/0/csa_limit_mb --want smallest",
+        "plan schema",
+        "rules csa-total",
+        "figures csa-initial",
+        "presets",
+        "evaluate csa-initial release=9.4",
+        "version",
+        "doctor",
+        "--help",
+    ]
+    refused = ["serve", "migrate", "token list", "db migrate", "openapi"]
+    script = LIGHT.format(blocked=blocked, commands=answered + refused)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    found = [line.split("|") for line in done.stdout.splitlines()]
+    assert len(found) == len(answered) + len(refused), done.stderr
+    for code, words, errors in found[: len(answered)]:
+        assert int(code) == (ExitCode.NOT_MET if "--strict" in words else 0), (words, errors)
+        assert errors == "", words
+    for code, words, errors in found[len(answered) :]:
+        assert int(code) == ExitCode.MISSING_EXTRA, words
+        assert errors == 'This command needs more than is installed: pip install "mqplanner[server]"'

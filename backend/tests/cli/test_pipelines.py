@@ -1,0 +1,274 @@
+"""Commands in a pipeline: many plans, eight formats, the gate, and the same numbers through a service."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import httpx2
+import pytest
+import yaml
+from fastapi.testclient import TestClient
+from structlog.testing import capture_logs
+
+from mqplanner.api.app import create_app
+from mqplanner.cli import service
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.plan.presets import preset
+from mqplanner.plan.yaml_text import write_text
+from mqplanner.settings import Settings
+from tests.cli.test_commands import run
+
+EXCEEDED = "lpars:\n- name: LP\n  csa_limit_mb: 1\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
+FINE = EXCEEDED.replace("csa_limit_mb: 1", "csa_limit_mb: 60")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "plans").mkdir()
+    (tmp_path / "plans" / "a.yaml").write_text(EXCEEDED)
+    (tmp_path / "plans" / "b.yaml").write_text(FINE)
+    return tmp_path / "plans"
+
+
+def assessed(folder: Path, *words: str) -> str:
+    result = run("assess", str(folder), *words)
+    assert (result.exit_code, result.stderr) == (ExitCode.NOT_MET, "")
+    return result.stdout
+
+
+def test_folders_patterns_and_presets_are_answered_in_order(folder: Path) -> None:
+    (folder / "notes.txt").write_text("no plan")
+    (folder / ".hidden.yaml").write_text("no plan")
+    found = json.loads(run("assess", str(folder / "b.yaml"), str(folder), "preset:kafka-bridge", "--json").stdout)
+    assert [Path(one["plan"]).name for one in found] == ["b.yaml", "a.yaml", "preset:kafka-bridge"]
+    assert [one["verdict"] for one in found] == ["ok", "exceeded", "ok"]
+    pattern = json.loads(run("assess", f"{folder}/*.yaml", "--json").stdout)
+    assert [one["verdict"] for one in pattern] == ["exceeded", "ok"]
+    assert json.loads(run("assess", str(folder / "b.yaml"), "--json").stdout)["verdict"] == "ok"
+
+
+def test_many_plans_are_answered_by_processes_alike(folder: Path) -> None:
+    for n in range(20):
+        (folder / f"c{n:02}.yaml").write_text(FINE.replace("csa_limit_mb: 60", f"csa_limit_mb: {n + 5}"))
+    together = json.loads(assessed(folder, "--json"))
+    assert len(together) == 22
+    for one in together:
+        alone = json.loads(run("assess", one.pop("plan"), "--json").stdout)
+        assert one == alone
+
+
+def test_text_and_quiet(folder: Path) -> None:
+    lines = assessed(folder).splitlines()
+    assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded. CSA of LPAR LP")
+    assert lines[1].split() == ["exceeded", "600.0%", "CSA,", "LPAR", "LP,", "1", "queue", "manager"]
+    assert assessed(folder, "--quiet") == ""
+
+
+def test_tables(folder: Path) -> None:
+    rows = list(csv.DictReader(io.StringIO(assessed(folder, "--format", "csv"))))
+    assert [(Path(row["plan"]).name, row["id"], row["verdict"]) for row in rows] == [
+        ("a.yaml", "LP/csa", "exceeded"),
+        ("b.yaml", "LP/csa", "ok"),
+    ]
+    assert float(rows[0]["used_pct"]) > 100
+    assert [one["verdict"] for one in yaml.safe_load(assessed(folder, "--format", "yaml"))] == ["exceeded", "ok"]
+    markdown = assessed(folder, "--format", "markdown")
+    assert "| exceeded | CSA, LPAR LP, 1 queue manager |" in markdown
+
+
+def test_names_are_harmless_in_tables(folder: Path) -> None:
+    hostile = "=1+1|<b>"
+    (folder / "a.yaml").write_text(EXCEEDED.replace("QM", f"'{hostile}'").replace("name: LP", f"name: '{hostile}'"))
+    rows = list(csv.DictReader(io.StringIO(assessed(folder, "--format", "csv"))))
+    assert all(not value.startswith("=") for row in rows for value in row.values())
+    assert "\\|\\<b\\>" in assessed(folder, "--format", "markdown")
+    suites = ElementTree.XML(assessed(folder, "--format", "junit"))
+    assert hostile in suites.findall(".//testcase")[0].get("name", "")
+
+
+def test_formats_of_build_servers(folder: Path) -> None:
+    suites = ElementTree.XML(assessed(folder, "--format", "junit"))
+    assert (suites.get("tests"), suites.get("failures")) == ("2", "1")
+    (failure,) = suites.findall(".//failure")
+    assert "Exceeded" in (failure.get("message") or "")
+    (run_,) = json.loads(assessed(folder, "--format", "sarif"))["runs"]
+    (found,) = run_["results"]
+    place = found["locations"][0]["physicalLocation"]
+    assert (found["ruleId"], found["level"], place["region"]["startLine"]) == ("csa", "error", 2)
+    assert place["artifactLocation"]["uri"] == f"{folder}/a.yaml"
+    (line,) = assessed(folder, "--format", "github").splitlines()
+    assert line.startswith(f"::error file={folder}/a.yaml,title=CSA%2C LPAR LP%2C 1 queue manager,line=2,col=3::")
+
+
+def test_output_goes_to_a_file_as_utf8_without_colours(folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "out.txt"
+    assert assessed(folder, "-o", str(file)) == ""
+    assert "\x1b" not in file.read_text("utf-8")
+    assert file.read_text("utf-8").startswith(f"{folder}/a.yaml: 1 exceeded")
+
+
+def test_the_gate_by_policy_waiver_and_day(folder: Path, tmp_path: Path) -> None:
+    policy = tmp_path / "plans" / "policy.yaml"
+    policy.write_text("waivers: [{limits: [csa], plans: [a.yaml], reason: ordered, expires: 2027-06-30}]\n")
+    words = ["check", str(folder), "--policy", str(policy)]
+    waived = run(*words, "--today", "2027-06-30")
+    assert waived.exit_code == 0, waived.output
+    assert "waived" in waived.stdout
+    assert "policy.yaml" not in waived.output, "a policy in the folder is no plan"
+    expired = run(*words, "--today", "2027-07-01")
+    assert expired.exit_code == ExitCode.NOT_MET
+    assert "The waiver expired on 2027-06-30: ordered" in expired.stdout
+    policy.write_text("waivers: [{limits: [csa], expires: 2027-06-30}]\n")
+    broken = run(*words)
+    assert broken.exit_code == ExitCode.INVALID_INPUT
+    assert broken.stderr == f"{policy}:1:11: /waivers/0/reason is missing\n"
+
+
+def test_an_empty_plan_never_passes_strictly(tmp_path: Path) -> None:
+    file = tmp_path / "plan.yaml"
+    for text in ("schema_version: 2\n", "lpars: [{name: LP, queue_managers: [{name: QM}]}]\n"):
+        file.write_text(text)
+        assert run("check", str(file)).exit_code == 0
+        strict = run("check", str(file), "--strict")
+        assert strict.exit_code == ExitCode.NOT_MET
+        assert "No limit can be judged" in strict.stdout
+
+
+def test_a_baseline_tells_what_moved_and_why(folder: Path, tmp_path: Path) -> None:
+    baseline = tmp_path / "baseline.json"
+    written = run("check", str(folder), "--write-baseline", str(baseline))
+    assert written.exit_code == ExitCode.NOT_MET
+    words = ["check", str(folder), "--baseline", str(baseline)]
+    assert run(*words).exit_code == 0
+    (folder / "a.yaml").write_text(EXCEEDED.replace("csa_limit_mb: 1", "csa_limit_mb: 0.5"))
+    worse = run(*words, "--format", "markdown")
+    assert worse.exit_code == ExitCode.NOT_MET
+    assert "because of LPAR LP: CSA limit from 1 MB to 0.5 MB" in worse.stdout.replace("\\", "")
+
+
+def test_differences_and_their_exit_code(folder: Path) -> None:
+    old, new = str(folder / "a.yaml"), str(folder / "b.yaml")
+    text = run("diff", old, new)
+    assert text.exit_code == 0
+    assert text.stdout.splitlines()[0] == "1 input differs, 1 result moved."
+    assert "LPAR LP: CSA limit from 1 MB to 60 MB" in text.stdout
+    assert run("diff", old, new, "--exit-code").exit_code == ExitCode.NOT_MET
+    assert run("diff", old, old, "--exit-code").exit_code == 0
+
+
+def test_plan_files_are_formatted_and_upgraded_without_losing_comments(folder: Path) -> None:
+    file = folder / "b.yaml"
+    file.write_text("# ours\nschema_version: 1 # old\n" + FINE)
+    assert run("plan", "upgrade", str(file)).exit_code == 0
+    assert file.read_text() == "# ours\nschema_version: 2 # old\n" + FINE
+    refused = run("plan", "fmt", str(file))
+    assert refused.exit_code == ExitCode.INVALID_INPUT
+    assert "has comments" in refused.stderr
+    before = json.loads(run("assess", str(file), "--json").stdout)
+    assert run("plan", "fmt", "--check", "--drop-comments", str(file)).exit_code == ExitCode.NOT_MET
+    assert run("plan", "fmt", "--drop-comments", str(file)).exit_code == 0
+    assert "#" not in file.read_text()
+    assert json.loads(run("assess", str(file), "--json").stdout) == before
+    assert run("plan", "fmt", "--check", str(file)).exit_code == 0
+
+
+def test_a_new_plan_is_valid(tmp_path: Path) -> None:
+    file = tmp_path / "new.yaml"
+    made = run("plan", "new", "--lpars", "2", "--queue-managers", "2", "--release", "9.4", "-o", str(file))
+    assert made.exit_code == 0, made.output
+    assert run("plan", "validate", str(file)).stdout == "Valid: 4 queue managers.\n"
+
+
+def test_solve_and_sweep_answer_alike() -> None:
+    path, example = "/lpars/0/csa_limit_mb", "preset:first-queue-manager"
+    solved = json.loads(run("solve", example, path, "--want", "smallest", "--format", "json").stdout)
+    swept = run("sweep", example, "-i", f"{path}=2,{solved['value']}", "--format", "csv").stdout
+    assert [row["verdict"] for row in csv.DictReader(io.StringIO(swept))] == ["exceeded", "watch"]
+    impossible = run("solve", example, path, "--want", "largest", "--to", "2")
+    assert impossible.exit_code == ExitCode.NOT_MET
+    assert impossible.stdout.startswith(f"No value of {path} holds")
+
+
+def test_explain_cites_the_report_and_suggests_ids() -> None:
+    text = run("explain", "preset:first-queue-manager", "TST1/csa").stdout
+    assert text.startswith("TST1/csa#used: 7.2766 MB (measured)")
+    assert "MQ 9.4, Ch. 2, Initial CSA usage" in text
+    wrong = run("explain", "preset:first-queue-manager", "TST1/cs")
+    assert wrong.exit_code == ExitCode.INVALID_INPUT
+    assert "Did you mean TST1/csa#used" in wrong.stderr
+
+
+@pytest.fixture
+def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A service in this process, at an address that the command line can use."""
+    app = create_app(Settings(database_url=sqlite_url))
+    with TestClient(app, base_url="http://localhost") as client, capture_logs():
+
+        def send(request: httpx2.Request) -> httpx2.Response:
+            answer = client.request(
+                request.method, str(request.url), content=request.content, headers=dict(request.headers)
+            )
+            headers = {name: value for name, value in answer.headers.items() if name != "content-encoding"}
+            return httpx2.Response(answer.status_code, headers=headers, content=answer.content)
+
+        made = httpx2.Client
+
+        def over_memory(**options: Any) -> httpx2.Client:
+            return made(**{**options, "transport": httpx2.MockTransport(send)})
+
+        monkeypatch.setattr(service.httpx2, "Client", over_memory)
+        yield "http://localhost"
+
+
+def test_a_service_gives_the_same_output(server: str, folder: Path) -> None:
+    (folder / "c.yaml").write_text(write_text(preset("first-queue-manager").plan))
+    path = "/lpars/0/csa_limit_mb"
+    for words in (
+        ["assess", str(folder)],
+        ["assess", str(folder / "c.yaml"), "--json"],
+        ["check", str(folder), "--strict"],
+        ["diff", str(folder / "a.yaml"), str(folder / "c.yaml")],
+        ["growth", str(folder / "c.yaml")],
+        ["outage", str(folder / "c.yaml"), "--hours", "6", "--load", "2.5"],
+        ["sweep", str(folder / "c.yaml"), "-i", f"{path}=20:60:5"],
+        ["solve", str(folder / "c.yaml"), path, "--want", "smallest"],
+        ["explain", str(folder / "c.yaml"), "TST1/csa"],
+    ):
+        here, there = run(*words), run(*words, "--server", server)
+        assert there.stderr == here.stderr, words
+        assert there.exit_code == here.exit_code, words
+        assert there.stdout == here.stdout, words
+
+
+def test_mistakes_that_a_service_reports_have_their_place(server: str, tmp_path: Path) -> None:
+    file = tmp_path / "plan.yaml"
+    file.write_text(FINE.replace("csa_limit_mb: 60", "csa_limit_mb: many"))
+    here, there = run("assess", str(file)), run("assess", str(file), "--server", server)
+    assert here.exit_code == there.exit_code == ExitCode.INVALID_INPUT
+    assert there.stderr == here.stderr == f"{file}:3:17: /lpars/0/csa_limit_mb must be a number\n"
+
+
+def test_a_service_that_cannot_be_used_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = str(folder / "b.yaml")
+    closed = run("assess", plan, "--server", "http://127.0.0.1:1")
+    assert closed.exit_code == ExitCode.UNAVAILABLE
+    assert closed.stderr.startswith(f"{plan}: http://127.0.0.1:1 does not answer: ")
+    assert run("assess", plan, "--server", "planner").exit_code == ExitCode.UNAVAILABLE
+    open_text = run("assess", plan, "--server", "http://planner.example.com", MQPLANNER_TOKEN="mqp_x")  # noqa: S106
+    assert "unencrypted: use https://" in open_text.stderr
+
+
+def test_plans_are_stored_and_written_again(server: str, folder: Path, tmp_path: Path) -> None:
+    stored = run("import", str(folder), "--server", server)
+    assert stored.exit_code == 0, stored.output
+    ids = [line.split("\t")[0] for line in stored.stdout.splitlines()]
+    assert len(ids) == 2
+    out = tmp_path / "out"
+    assert run("export", "--server", server, "--folder", str(out)).exit_code == 0
+    assert {file.stem for file in out.iterdir()} >= set(ids)
+    one = run("export", ids[1], "--server", server)
+    assert yaml.safe_load(one.stdout)["lpars"][0]["csa_limit_mb"] == 60
