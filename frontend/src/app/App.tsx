@@ -23,6 +23,7 @@ const Library = lazyWithRetry(() => import("../features/library/Library"));
 const NewPlan = lazyWithRetry(() => import("../features/new-plan/NewPlan"));
 const Presets = lazyWithRetry(() => import("../features/presets/Presets"));
 const Rulebook = lazyWithRetry(() => import("../features/rulebook/Rulebook"));
+const Webhooks = lazyWithRetry(() => import("../features/webhooks/Webhooks"));
 const readOnlyPages = () => import("./pages/ReadOnlyPages");
 const RevisionPage = lazyWithRetry(async () => ({ default: (await readOnlyPages()).RevisionPage }));
 const SharedPage = lazyWithRetry(async () => ({ default: (await readOnlyPages()).SharedPage }));
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
   lazyPage("/fleet", framed(<Fleet />)),
   lazyPage("/fleet/:lpar/:queueManager", framed(<FleetMember />)),
   lazyPage("/audit", framed(<Audit />)),
+  lazyPage("/webhooks", framed(<Webhooks />)),
   lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
   lazyPage("/plans/:id/revisions/:number", <RevisionPage />),
   lazyPage("/s/:token", <SharedPage />),

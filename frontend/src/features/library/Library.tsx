@@ -67,7 +67,10 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
     <main id="answer" tabIndex={-1} className="page-body library">
       <div className="row row--spread">
         <h1>Library</h1>
-        <Link to="/presets">New plan</Link>
+        <span className="row">
+          <Link to="/webhooks">Webhooks</Link>
+          <Link to="/presets">New plan</Link>
+        </span>
       </div>
       <ReadOnlyNote />
       {deleted && <Deleted key={deleted} name={deleted} />}

@@ -1,0 +1,61 @@
+import { TextInput } from "@carbon/react";
+import { useState, type FormEvent } from "react";
+
+import { useReadOnly } from "../../api/currentUser";
+import { useAction } from "../../state/savedPlans";
+import { SmallButton } from "../../ui/buttons";
+import { createWebhook, type CreatedWebhook } from "./webhookRequests";
+
+/** The form of a new webhook; the service checks the address. */
+export function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook) => void }) {
+  const [name, setName] = useState("");
+  const [url, setUrl] = useState("");
+  const [tag, setTag] = useState("");
+  const { run, problem } = useAction();
+  const reason = useReadOnly();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) return;
+    void run(async () => {
+      onCreated(await createWebhook({ name: name.trim(), url: url.trim(), tag: tag.trim() || null }));
+      setName("");
+      setUrl("");
+      setTag("");
+    });
+  };
+  return (
+    <form className="webhooks__new" aria-labelledby="new-webhook" onSubmit={submit}>
+      <h2 id="new-webhook">New webhook</h2>
+      <TextInput
+        id="webhook-name"
+        labelText="Name"
+        required
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextInput
+        id="webhook-url"
+        labelText="Address of the receiver"
+        placeholder="https://hooks.example.com/mq"
+        required
+        maxLength={2000}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <TextInput
+        id="webhook-tag"
+        labelText="Only plans with this tag (optional)"
+        maxLength={50}
+        value={tag}
+        onChange={({ target }) => setTag(target.value)}
+      />
+      <p className="wrong" role="alert">
+        {problem.replace(/^\/url/, "The address")}
+      </p>
+      <SmallButton type="submit" title={reason ?? undefined} aria-disabled={reason ? true : undefined}>
+        Create the webhook
+      </SmallButton>
+    </form>
+  );
+}
