@@ -12,7 +12,7 @@ import { Verdict, VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { CopyButton, LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
 import { PeriodPicker } from "./PeriodPicker";
-import { daysOf, fleetQuery, memberPage, type FleetLine } from "./fleet";
+import { capital, daysOf, fleetQuery, memberPage, type FleetLine } from "./fleet";
 import "./fleet.css";
 
 const HEADS = [
@@ -66,7 +66,7 @@ export default function Fleet() {
               Find
               <input
                 type="search"
-                placeholder="Queue manager, LPAR or group"
+                placeholder="Name, LPAR or group"
                 value={params.get("q") ?? ""}
                 onChange={({ target }) => change("q", target.value)}
               />
@@ -169,10 +169,6 @@ function Row({ member, days }: { member: FleetLine; days: number }) {
       </td>
     </tr>
   );
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function csvOf(members: FleetLine[]): string {

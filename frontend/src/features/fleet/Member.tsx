@@ -10,10 +10,9 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { Notice, OpeningPage } from "../../ui/messages";
-import { capital } from "./Fleet";
 import { History } from "./History";
 import { PeriodPicker } from "./PeriodPicker";
-import { daysOf, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
+import { capital, daysOf, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
 import "./fleet.css";
 
 /** `/fleet/:lpar/:queueManager`: one measured queue manager, down to queues, channels and single metrics. */

@@ -67,6 +67,10 @@ export function memberPage({ lpar, queue_manager }: Place, days: number): string
   return `/fleet/${encodeURIComponent(lpar)}/${encodeURIComponent(queue_manager)}?days=${days}`;
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const MS_IN_A_DAY = 86_400_000;
 
 /** Return a metric by day as lines: highest, average and lowest of each day. */
@@ -77,7 +81,7 @@ export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric
     ["L", "lowest interval of the day", "least"],
   ] as const;
   return {
-    title: subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title,
+    title: capital(subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title),
     unit,
     x: {
       ...{ title: "Day", unit: "", continuous: true },

@@ -46,7 +46,7 @@ class MeasuredLimit(OpenResponseModel):
     average: str | None = Field(description="Average over the period, with its unit.")
     why: str | None = Field(description="What else to know.")
     rule: str | None = Field(description="Rule that judges it; null where it is a setting of the queue manager itself.")
-    sources: list[dict[str, Any]] = Field(description="Places in the sources that the limit is from.")
+    sources: list[dict[str, Any]] = Field(description="Places in the sources; in the list of all it is empty.")
     table: str = Field(description="Table of the store with the intervals.")
     metric: str = Field(description="Metric of the table.")
     instance: str = Field(description="Instance of the metric: a pool, page set or structure, or `all`.")
@@ -69,7 +69,7 @@ class FleetLine(OpenResponseModel):
     release: str | None = Field(description="Its release, as the records give it.")
     verdict: Verdict = Field(description="The worst verdict of its limits.")
     counts: dict[Verdict, int] = Field(description="How many of its limits have each verdict.")
-    limits: list[MeasuredLimit] = Field(description="Its limits that are not OK, and the worst one; worst first.")
+    limits: list[MeasuredLimit] = Field(description="Its worst limits that are not OK, at most 20, or its worst one.")
     load: list[MeasuredText] = Field(description="How much it does.")
     empty_get_pct: float | None = Field(
         description="Share of MQGET calls that returned no message, in percent; null where it was not measured."
@@ -174,7 +174,7 @@ class MeasuredPercentile(OpenResponseModel):
 
 
 class MeasuredBusyHour(OpenResponseModel):
-    """The clock hour with the highest average."""
+    """The clock hour with the worst average: the highest one, or the lowest of free buffers."""
 
     start: datetime = Field(description=f"Start of the hour. {_LOCAL}")
     average: str = Field(description="Average of the hour, with its unit.")

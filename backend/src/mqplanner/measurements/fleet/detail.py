@@ -106,8 +106,8 @@ def metric_history(
         metrics.subject,
         instance,
         days,
-        percentiles(store.engine, values) if values is not None else {},
-        busy_hour(store.engine, values) if values is not None else None,
+        percentiles([value for _, _, value in values], known.worst_is_low),
+        busy_hour(values, known.worst_is_low),
         trend([(one.day, one.average) for one in days]),
     )
 

@@ -16,6 +16,8 @@ from mqplanner.measurements.store.statistics import Trend
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.units.number_format import format_quantity
 
+MOST_LIMITS = 20
+"""Limits of each queue manager in the list of all."""
 _LOAD = {
     "puts": "qmst",
     "gets": "qmst",
@@ -44,7 +46,7 @@ def _line(member: FleetMember, neighbours: dict[tuple[str, str], list[Alike]]) -
     return {
         **_names(member),
         "counts": dict(Counter(limit.verdict for limit in member.limits)),
-        "limits": [_limit(limit) for limit in shown],
+        "limits": [{**_limit(limit), "sources": []} for limit in shown[:MOST_LIMITS]],
         "load": [
             _measured(metric, member.load[name])
             for name, table in _LOAD.items()

@@ -34,7 +34,7 @@ class Selection:
     """The columns of a file that a table takes."""
 
     sql: str
-    """A SELECT from the table function `read_csv`, with `$path` for the file."""
+    """A SELECT from a CSV file: `$path` stands for the file, `$parallel` for whether several threads read."""
     missing: list[str]
     """Columns of the table that the file lacks."""
     unknown: int
@@ -59,7 +59,7 @@ def selection_of(source: CsvSource) -> Selection:
         SELECT {", ".join(f"c{place}" for place in used)}, {_is_complete(source)} AS is_complete
         FROM read_csv($path, columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)}, quote='"',
           escape='"', auto_detect=false, null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0',
-          max_line_size=1048576)
+          max_line_size=1048576, parallel=$parallel)
       ), records AS (
         SELECT *, {_timestamp(first, time)} AS ended, {_text(lpar)} AS lpar, {_text(manager)} AS queue_manager,
           {_text(group)} AS queue_sharing_group, {_release(version)} AS release,
@@ -148,9 +148,8 @@ def _is_complete(source: CsvSource) -> str:
     last = f"c{len(source.heading) - 1} IS NOT NULL"
     if source.cut_line is None or source.heading[-1] == "":
         return last  # each line ends with a delimiter, so that a cut one lacks the column behind it
-    cut = " AND ".join(
-        f"c{place} = {_quoted(value)}" for place, value in enumerate(source.cut_line[: len(source.heading)])
-    )
+    whole = source.cut_line[: len(source.heading) - 1]  # the last value of the line may be cut, those before are not
+    cut = " AND ".join(f"c{place} = {_quoted(value)}" for place, value in enumerate(whole))
     return f"{last} AND NOT ({cut})" if cut else last
 
 

@@ -71,7 +71,15 @@ def open_source(path: Path) -> CsvSource:
     if table is None:
         raise UnusedTable([Problem(name, None, "has a table of mqsmfcsv that the planner does not use")])
     return CsvSource(
-        path, name, size, fingerprint(path, size), encoding, delimiter, heading, table, _cut_line(path, size, encoding)
+        path,
+        name,
+        size,
+        fingerprint(path, size),
+        encoding,
+        delimiter,
+        heading,
+        table,
+        _cut_line(path, size, encoding, delimiter),
     )
 
 
@@ -84,7 +92,7 @@ def _encoding(name: str, head: bytes) -> str:
         return encoding
     if _EBCDIC_DATE in head[:8]:
         return "cp037"
-    if b"\0" in head[:4096]:
+    if b"\0" in head.split(b"\n", 1)[0]:
         raise _refused(name, f"is not text; it may be a dump of SMF records. {MAKE_CSV}")
     return "utf-8"
 
@@ -98,7 +106,7 @@ def _require_heading(name: str, heading: list[str], delimiter: str) -> None:
     raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}")
 
 
-def _cut_line(path: Path, size: int, encoding: str) -> list[str] | None:
+def _cut_line(path: Path, size: int, encoding: str, delimiter: str) -> list[str] | None:
     if encoding != "utf-8":
         return None  # is written anew with whole lines only
     with path.open("rb") as file:
@@ -107,7 +115,7 @@ def _cut_line(path: Path, size: int, encoding: str) -> list[str] | None:
     if tail.endswith((b"\n", b"\r")):
         return None
     last = tail.rsplit(b"\n", 1)[-1].decode("utf-8", errors="replace").replace("\0", "")
-    return next(csv.reader([last]), [])
+    return next(csv.reader([last], delimiter=delimiter), [])
 
 
 def fingerprint(path: Path, size: int) -> str:

@@ -4,6 +4,7 @@ Each file becomes a Parquet file of typed columns first. One that was made stays
 next import goes on behind it. Then the days are put together, and the manifest is replaced, the only step that shows.
 """
 
+import re
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -128,8 +129,7 @@ def _stage(source: CsvSource, staging: Path, masking: Masking, progress: Progres
         if not path.exists():
             temporary = path.with_suffix(".part")
             with plain_file(source, staging) as plain:
-                copy = f"COPY ({selection.sql}) TO '{temporary}' {_PARQUET}"
-                _run(connection, copy, {"path": str(plain)}, lambda share: progress(source.name, share))
+                _copy(connection, selection.sql, plain, temporary, lambda share: progress(source.name, share))
             temporary.replace(path)
         report = FileReport(source.name, source.table, table.title)
         report.missing_columns, report.unknown_columns = selection.missing, selection.unknown
@@ -148,6 +148,25 @@ def _stage(source: CsvSource, staging: Path, masking: Masking, progress: Progres
         masking.apply(connection, path, table)
     progress(source.name, 1.0)
     return _Staged(source, path, report)
+
+
+def _copy(connection: Any, select: str, source: Path, target: Path, progress: Callable[[float], None]) -> None:
+    """Write what a SELECT reads from a CSV file; raise InvalidInput where that cannot be read at all."""
+    import duckdb
+
+    # A line that ends within quotes can only be read by one thread.
+    for parallel in ("true", "false"):
+        copy = f"COPY ({select.replace('$parallel', parallel)}) TO '{target}' {_PARQUET}"
+        try:
+            _run(connection, copy, {"path": str(source)}, progress)
+            return
+        except duckdb.Error as error:
+            if not str(error).startswith("CSV Error"):
+                raise
+            failure = error
+    place = re.search(r"Line: (\d+)", str(failure))
+    message = f"is damaged{f' in line {place[1]}' if place else ''} and cannot be read: make it again with mqsmfcsv"
+    raise InvalidInput([Problem(source.name, None, message)])
 
 
 def _run(connection: Any, sql: str, parameters: dict[str, Any], progress: Callable[[float], None]) -> None:

@@ -4,16 +4,12 @@ import math
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from statistics import NormalDist
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mqplanner.measurements.store.engine import Engine, import_ibis
-
-if TYPE_CHECKING:
-    import ibis
-
 PERCENTILES = (50, 90, 95, 99)
+LOW_PERCENTILES = (50, 10, 5, 1)
+"""For metrics whose lowest values matter, such as free buffers."""
 LEAST_WEEKS = 8
 """Whole weeks below which a trend would be chance; the planner's own convention."""
 CONFIDENCE = 0.95
@@ -22,7 +18,7 @@ _WEEKS_IN_A_YEAR = 365.25 / 7
 
 @dataclass(frozen=True)
 class BusyHour:
-    """The hour with the highest average."""
+    """The hour with the worst average."""
 
     start: datetime
     average: float
@@ -43,20 +39,30 @@ class Trend:
         return self.low_pct > 0 or self.high_pct < 0
 
 
-def percentiles(engine: Engine, values: "ibis.Table") -> dict[int, float]:
-    """Return the percentiles of the values of intervals; an empty dictionary without values."""
-    found = engine.rows(values.agg(**{f"p{percent}": values.value.quantile(percent / 100) for percent in PERCENTILES}))
-    row = found[0] if found else {}
-    return {percent: float(row[f"p{percent}"]) for percent in PERCENTILES if row.get(f"p{percent}") is not None}
+def percentiles(values: list[float], worst_is_low: bool = False) -> dict[int, float]:
+    """Return the percentiles of the values of intervals, towards the worst; an empty dictionary without values."""
+    if not values:
+        return {}
+    shares = LOW_PERCENTILES if worst_is_low else PERCENTILES
+    return dict(zip(shares, map(float, np.percentile(np.array(values), shares)), strict=True))
 
 
-def busy_hour(engine: Engine, values: "ibis.Table") -> BusyHour | None:
-    """Return the clock hour with the highest average; None without values. An interval counts in the hour it ends."""
-    ibis = import_ibis()
-    hours = values.mutate(hour=(values.ended - ibis.interval(seconds=1)).truncate("h"))
-    by_hour = hours.group_by("hour").agg(average=(hours.value * hours.seconds).sum() / hours.seconds.sum())
-    found = engine.rows(by_hour.order_by([by_hour.average.desc(), by_hour.hour]).limit(1))
-    return BusyHour(found[0]["hour"], float(found[0]["average"])) if found else None
+def busy_hour(values: list[tuple[datetime, float, float]], worst_is_low: bool = False) -> BusyHour | None:
+    """Return the first clock hour with the worst average; None without values.
+
+    An interval counts in the hour in which it ends.
+    """
+    hours: dict[datetime, list[float]] = {}
+    for ended, seconds, value in values:
+        hour = (ended - timedelta(seconds=1)).replace(minute=0, second=0, microsecond=0)
+        total = hours.setdefault(hour, [0.0, 0.0])
+        total[0] += value * seconds
+        total[1] += seconds
+    averages = {hour: total / seconds for hour, (total, seconds) in hours.items() if seconds > 0}
+    if not averages:
+        return None
+    worst = (min if worst_is_low else max)(averages.values())
+    return BusyHour(min(hour for hour, average in averages.items() if average == worst), worst)
 
 
 def trend(daily: list[tuple[date, float]]) -> Trend | None:

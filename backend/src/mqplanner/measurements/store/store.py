@@ -1,7 +1,7 @@
 """Reads a store: what it contains, what queue managers were like in a period, and the intervals of one of them."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from mqplanner.errors import NotFound
 from mqplanner.measurements.store.engine import Engine, EngineName
 from mqplanner.measurements.store.manifest import Folder, Manifest
-from mqplanner.measurements.store.metrics import metric_table
-from mqplanner.measurements.store.rollups import interval_values, read_daily
+from mqplanner.measurements.store.metrics import metric_of, metric_table
+from mqplanner.measurements.store.rollups import read_daily
 
 if TYPE_CHECKING:
     import ibis
@@ -112,11 +112,17 @@ class MeasurementStore:
 
     def values(
         self, table: str, metric: str, period: Period, lpar: str, queue_manager: str, instance: str
-    ) -> "ibis.Table | None":
-        """Return the values of one metric by interval: ended, seconds, value."""
-        metrics, records = metric_table(table), self.records(table, period)
-        if metrics is None or records is None:
-            return None
-        long = interval_values(self.of_queue_manager(records, lpar, queue_manager), metrics)
-        chosen = long.filter(long.metric == metric, long.instance == instance)
-        return chosen.select("ended", "seconds", "value", "day")
+    ) -> list[tuple[datetime, float, float]]:
+        """Return the values of one metric by interval: end, length in seconds, value; none where it has none."""
+        metrics, wanted, records = metric_table(table), metric_of(table, metric), self.records(table, period)
+        if metrics is None or wanted is None or records is None:
+            return []
+        own = metrics.prepare(self.of_queue_manager(records, lpar, queue_manager))
+        values = own.select(
+            "ended",
+            seconds=own.seconds.cast("float64"),
+            value=wanted.value(own).cast("float64"),
+            part=metrics.instance(own),
+        )
+        rows = self.engine.rows(values.filter(values.part == instance, values.value.notnull()).drop("part"))
+        return [(row["ended"], row["seconds"], row["value"]) for row in rows]

@@ -1,0 +1,143 @@
+"""Queue managers are rated by their worst interval, by the rules and by their own settings."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from mqplanner.errors import InvalidInput, NotFound
+from mqplanner.measurements.fleet.alike import alike
+from mqplanner.measurements.fleet.overview import Fleet, fleet_of
+from mqplanner.measurements.fleet.rating import RatedLimit
+from mqplanner.measurements.fleet.signals import queue_uses
+from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
+from mqplanner.measurements.store.store import MeasurementStore
+from tests.measurements.smf.imports import NEW, load, pool_line, write
+
+
+def fleet_with(tmp_path: Path, *lines: str) -> Fleet:
+    load(tmp_path / "store", write(tmp_path / "a.csv", *lines))
+    return fleet_of(MeasurementStore(tmp_path / "store"))
+
+
+def limit_of(fleet: Fleet, manager: str) -> RatedLimit:
+    (found,) = (member for member in fleet.members if member.queue_manager == manager)
+    return found.limits[0]
+
+
+@pytest.mark.parametrize(
+    ("free", "counts", "verdict"),
+    [
+        (10_001, "0,0,0,0,0", "ok"),
+        (10_000, "0,0,0,0,0", "watch"),  # 20 % free: near the thresholds
+        (7_500, "0,0,0,0,0", "watch"),  # 15 %: deferred write
+        (2_500, "0,0,0,0,0", "exceeded"),  # 5 %: synchronous write
+        (40_000, "1,0,0,0,0", "watch"),  # the counter says that deferred write ran
+        (40_000, "0,1,0,0,0", "exceeded"),
+        (40_000, "0,0,0,0,1", "exceeded"),  # no buffer was free
+        (0, "0,0,0,0,0", "exceeded"),
+    ],
+)
+def test_buffer_pools_by_free_buffers_and_by_counters(tmp_path: Path, free: int, counts: str, verdict: str) -> None:
+    fleet = fleet_with(tmp_path, pool_line(), pool_line("10:30:00", free=free, counts=counts, start="10:15:00"))
+    limit = limit_of(fleet, "QM01")
+    assert (limit.verdict, limit.subject) == (verdict, "buffer pool 0")
+    assert limit.used_pct == pytest.approx(100 - free / 500 if free < 40_000 else 20)
+    assert limit.sources[0]["document"] == "wsc"
+
+
+def test_worst_first_and_the_worst_interval_counts(tmp_path: Path) -> None:
+    fleet = fleet_with(
+        tmp_path,
+        pool_line(manager="GOOD"),
+        pool_line(manager="BAD", free=100),
+        pool_line("10:30:00", manager="BAD", start="10:15:00"),
+        pool_line(manager="WARN", free=9_000),
+        pool_line(manager="WARN", free=8_000, pool=3),
+    )
+    assert [member.queue_manager for member in fleet.members] == ["BAD", "WARN", "GOOD"]
+    assert fleet.counts == {"exceeded": 1, "watch": 1, "unknown": 0, "ok": 1}
+    assert str(limit_of(fleet, "BAD").at) == "2026-03-02 10:15:00"
+    assert limit_of(fleet, "WARN").subject == "buffer pool 3"
+
+
+def test_a_queue_manager_on_two_lpars_is_two(tmp_path: Path) -> None:
+    fleet = fleet_with(tmp_path, pool_line(lpar="SYS1"), pool_line(lpar="SYS2"))
+    assert {(member.lpar, member.queue_manager) for member in fleet.members} == {("SYS1", "QM01"), ("SYS2", "QM01")}
+
+
+def test_the_period_ends_with_the_last_measured_day(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    load(store, write(tmp_path / "a.csv", pool_line(free=100), pool_line(day="2026/04/20")))
+    opened = MeasurementStore(store)
+    assert fleet_of(opened, 28).counts["exceeded"] == 0
+    assert fleet_of(opened, 60).counts["exceeded"] == 1
+    assert fleet_of(opened, 1, date(2026, 3, 2)).period.last == date(2026, 3, 2)
+    with pytest.raises(NotFound):
+        fleet_of(MeasurementStore(tmp_path / "none"))
+
+
+def test_channel_initiator_and_page_sets_by_their_own_settings(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    load(store, *(NEW / f"SMF-{table}.csv" for table in ("QCCT", "QCTDSP", "QCTADP", "QIS1", "QJST")))
+    fleet = fleet_of(MeasurementStore(store))
+    limits = {
+        (member.queue_manager, limit.kind, limit.instance): limit for member in fleet.members for limit in member.limits
+    }
+    memory = limits["MQ1A", "chinit_64bit", "all"]
+    assert (memory.used, memory.limit, memory.verdict) == ("187 MB", "4,096 MB", "ok")
+    assert ("MQ53", "chinit_64bit", "all") not in limits  # it runs without MEMLIMIT
+    assert limits["MQ1A", "channels", "all"].used_pct == pytest.approx(3.5)
+    assert limits["MQ53", "page_set", "1"].used == "61 % of its pages"
+    busiest = limits["MQ53", "dispatchers", "all"]
+    assert busiest.used_pct == pytest.approx(100 * 0.002425 / 1799.998605 / 0.985, rel=1e-4)
+    assert busiest.rule == "dispatcher-utilisation"
+
+
+def test_signs_of_wasted_cpu(tmp_path: Path) -> None:
+    load(tmp_path / "store", NEW / "SMF-WQ.csv", NEW / "SMF-QPST.csv")
+    store = MeasurementStore(tmp_path / "store")
+    (queue,) = queue_uses(store, store.period(), "MV4A", "MQ1O")
+    assert (queue.queue, queue.dynamic_queues) == ("SYSTEM.NDURABLE.MODEL.QUEUE", 6)
+    assert (queue.gets, queue.empty_gets, queue.signals) == (18, 18, ["polling", "dynamic"])
+    view = member_view(store, "MV4A", "MQ1O", 28, None)
+    assert set(view["queues"][0]["signals"]) <= set(view["signals"])
+
+
+def test_alike_are_those_with_the_same_load(tmp_path: Path) -> None:
+    load(tmp_path / "store", write(tmp_path / "a.csv", pool_line()))
+    (one,) = fleet_of(MeasurementStore(tmp_path / "store")).members
+    from dataclasses import replace
+
+    def member(name: str, puts: float, gets: float, log_mb: float) -> object:
+        load = {"puts": puts, "gets": gets, "log_mb": log_mb}
+        return replace(one, queue_manager=name, load={key: {"average": value} for key, value in load.items()})
+
+    members = [member("A", 100, 200, 4), member("B", 110, 210, 4.9), member("C", 100, 200, 6), member("D", 0, 200, 4)]
+    found = alike(members)  # type: ignore[arg-type]
+    assert [near.queue_manager for near in found["SYS1", "A"]] == ["B"]
+    assert [near.queue_manager for near in found["SYS1", "C"]] == ["B"]
+    assert found["SYS1", "D"] == []
+
+
+def test_one_metric_over_time(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    load(store, write(tmp_path / "a.csv", *(pool_line(day=f"2026/03/0{day}", free=1_000 * day) for day in range(1, 9))))
+    found = metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "free_pct", "0"), 7, None)
+    assert [day["average"] for day in found["days"]] == [4, 6, 8, 10, 12, 14, 16]
+    assert found["busy_hour"] == {"start": "2026-03-02T10:00:00", "average": "4 %"}  # the hour with the fewest free
+    assert {one["percent"]: one["value"] for one in found["percentiles"]}[50] == 10
+    assert found["trend"] is None
+    with pytest.raises(InvalidInput, match="metric"):
+        metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "nothing", "0"), 7, None)
+    with pytest.raises(NotFound):
+        metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "free_pct", "9"), 7, None)
+
+
+def test_the_view_states_everything_as_people_read_it(tmp_path: Path) -> None:
+    load(tmp_path / "store", *sorted(NEW.glob("*.csv")))
+    view = fleet_view(MeasurementStore(tmp_path / "store"), 28, None)
+    assert view["period"] == {"first": "2026-04-24", "last": "2026-05-21", "days": 28}
+    line = next(one for one in view["queue_managers"] if one["queue_manager"] == "MQ1O")
+    assert (line["lpar"], line["queue_sharing_group"], line["release"]) == ("MV4A", "SQ13", "10.0")
+    assert line["limits"][0]["verdict"] == line["verdict"]

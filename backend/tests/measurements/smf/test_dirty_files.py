@@ -1,0 +1,138 @@
+"""Files as they are in reality: damaged, joined, saved by a spreadsheet, or no CSV of mqsmfcsv at all."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from mqplanner.errors import InvalidInput
+from tests.measurements.smf.imports import HEADING, NEW, load, pool_line, rows, write
+
+KEYS = "ended::varchar, pool, lowest_free"
+
+
+def stored(tmp_path: Path, file: Path) -> list[tuple[object, ...]]:
+    load(tmp_path / "store", file)
+    return list(rows(tmp_path / "store", "qpst", KEYS, "1, 2"))
+
+
+def test_duplicates_and_repeated_headings_count_once(tmp_path: Path) -> None:
+    file = write(tmp_path / "a.csv", pool_line(), pool_line(), HEADING, pool_line("10:30:00", start="10:15:00"))
+    assert stored(tmp_path, file) == [("2026-03-02 10:15:00", 0, 40_000), ("2026-03-02 10:30:00", 0, 40_000)]
+
+
+@pytest.mark.parametrize("cut", [1, 12, 30, 60, 90])
+@pytest.mark.parametrize("trailing", [True, False], ids=["with trailing comma", "without"])
+def test_a_line_that_the_file_ends_within_is_left_out(tmp_path: Path, cut: int, trailing: bool) -> None:
+    heading = HEADING if trailing else HEADING.removesuffix(",")
+    lines = [pool_line(pool=number) if trailing else pool_line(pool=number).removesuffix(",") for number in range(3)]
+    lines[2] = lines[2][:-cut]
+    assert len(stored(tmp_path, write(tmp_path / "a.csv", *lines, heading=heading, end=""))) == 2
+
+
+def test_a_file_without_a_last_newline_loses_nothing_where_lines_end_with_a_comma(tmp_path: Path) -> None:
+    assert len(stored(tmp_path, write(tmp_path / "a.csv", pool_line(), pool_line(pool=1), end=""))) == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp037"])
+def test_other_encodings(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "a.csv"
+    file.write_bytes("\n".join([HEADING, pool_line(), ""]).encode(encoding))
+    assert stored(tmp_path, file) == [("2026-03-02 10:15:00", 0, 40_000)]
+
+
+@pytest.mark.parametrize("delimiter", [";", "\t", "|"])
+def test_other_delimiters(tmp_path: Path, delimiter: str) -> None:
+    line = pool_line().replace(",000000", ".000000").replace(",", delimiter)
+    file = write(tmp_path / "a.csv", line, heading=HEADING.replace(",", delimiter))
+    assert stored(tmp_path, file) == [("2026-03-02 10:15:00", 0, 40_000)]
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (pool_line(seconds=0, start="10:15:00"), "intervals of length zero"),
+        (pool_line(seconds=482_224), "intervals longer than a day"),
+        (pool_line(manager="    "), "records without LPAR or queue manager"),
+        (pool_line(manager="no such"), "records without LPAR or queue manager"),
+        (pool_line(day="1970/01/01"), "records without a readable time"),
+        (pool_line(day="21.05.2026"), "records without a readable time"),
+        ("*** end of data ***", "incomplete lines"),
+    ],
+)
+def test_what_is_not_used_is_counted_with_its_reason(tmp_path: Path, line: str, reason: str) -> None:
+    (report,) = load(tmp_path / "store", write(tmp_path / "a.csv", line, pool_line(pool=1)))
+    assert report.ignored == {reason: 1}
+    assert report.new == 1
+
+
+def test_an_older_name_of_a_column_is_known(tmp_path: Path) -> None:
+    """Before 9.3.5 the storage of the channel initiator had no 64-bit part, and its column another name."""
+    text = (NEW / "SMF-QCCT.csv").read_text()
+    lines = [",".join(line.split(",")[:-3]) + "," for line in text.splitlines()]
+    file = tmp_path / "a.csv"
+    file.write_text("\n".join(lines).replace("Storage_Usage_31", "Storage_Usage") + "\n")
+    (report,) = load(tmp_path / "store", file)
+    assert report.missing_columns == ["Storage_Usage_64", "Storage_Limit_64"]
+    assert rows(tmp_path / "store", "qcct", "storage_31_mb, storage_64_mb")[0] == (35, None)
+
+
+def test_columns_in_another_order_are_read_by_name(tmp_path: Path) -> None:
+    def turned(line: str) -> str:
+        first, rest = line.replace(",000000", ".000000").split(",", 1)
+        return f"{rest}{first}"
+
+    file = write(tmp_path / "a.csv", turned(pool_line()), heading=turned(HEADING))
+    assert stored(tmp_path, file) == [("2026-03-02 10:15:00", 0, 40_000)]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "is empty"),
+        (b"PK\x03\x04 something", "is a spreadsheet"),
+        (b"\x1f\x8b\x08", "is compressed"),
+        (b"\x01\x00\x00\x00\x1ed\x00\xe5\xf4\xc1" * 50, "dump of SMF records. Make CSV files of it with mqsmfcsv"),
+        ("\n".join([pool_line(), pool_line()]).encode(), "has no heading: run mqsmfcsv with -h yes"),
+        (b"Name,Size\nA,1\n", "is not a CSV file of mqsmfcsv"),
+        (b"+CSQX004I !QM01 Channel initiator storage usage\n", "is not a CSV file of mqsmfcsv"),
+    ],
+)
+def test_a_file_that_is_none_is_refused_in_a_sentence(tmp_path: Path, content: bytes, message: str) -> None:
+    good = write(tmp_path / "good.csv", pool_line())
+    bad = tmp_path / "bad.csv"
+    bad.write_bytes(content)
+    with pytest.raises(InvalidInput, match=r"^bad\.csv ") as refused:
+        load(tmp_path / "store", good, bad)
+    assert message in str(refused.value)
+    assert rows(tmp_path / "store", "qpst", KEYS) == []
+
+
+def test_two_different_headings_are_refused_and_nothing_is_imported(tmp_path: Path) -> None:
+    other = HEADING.replace("Lowest_Stealable,Current_Stealable", "Current_Stealable,Lowest_Stealable")
+    file = write(tmp_path / "a.csv", pool_line(), other, pool_line(pool=1))
+    with pytest.raises(InvalidInput, match="second, different heading"):
+        load(tmp_path / "store", file)
+    assert rows(tmp_path / "store", "qpst", KEYS) == []
+
+
+def test_no_value_that_the_file_does_not_have(tmp_path: Path) -> None:
+    """Bytes are changed, removed and doubled at random: what is read stands in the file, in its column."""
+    chance = random.Random(20260302)  # noqa: S311
+    frees = [1_234 + 1_111 * number for number in range(20)]
+    plain = "\n".join([HEADING, *(pool_line(pool=number, free=free) for number, free in enumerate(frees)), ""]).encode()
+    for number in range(15):
+        content = bytearray(plain)
+        for _ in range(chance.randint(1, 4)):
+            start = chance.randrange(len(HEADING) + 1, len(content))
+            content[start : start + chance.randint(0, 40)] = bytes(
+                chance.choices(b'0123456789,";\n\0\xff', k=chance.randint(0, 3))
+            )
+        file = tmp_path / f"{number}.csv"
+        file.write_bytes(content)
+        (report,) = load(tmp_path / str(number), file)
+        text = content.decode("utf-8", errors="replace")
+        for ended, pool, free in rows(tmp_path / str(number), "qpst", KEYS):
+            assert free is None or f",{free}," in text, (number, report)
+            assert pool is None or f",{pool}," in text
+            assert str(ended)[11:16].replace(":", "") in text.replace(":", "")

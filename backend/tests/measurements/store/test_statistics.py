@@ -1,0 +1,76 @@
+"""Percentiles, the busy hour, and trends that are no more certain than they are."""
+
+import math
+from datetime import date, datetime, timedelta
+
+import pytest
+
+from mqplanner.measurements.store.statistics import busy_hour, percentiles, trend
+
+FIRST = date(2026, 1, 5)
+
+
+def days(values: list[float]) -> list[tuple[date, float]]:
+    return [(FIRST + timedelta(days=number), value) for number, value in enumerate(values)]
+
+
+def test_the_trend_of_constant_growth_is_that_growth() -> None:
+    weekly = math.log(1.30) / (365.25 / 7)
+    week = [100.0, 100, 100, 100, 100, 20, 10]
+    found = trend(days([value * math.exp(weekly * (number // 7)) for number, value in enumerate(week * 20)]))
+    assert found is not None
+    assert found.annual_growth_pct == pytest.approx(30, abs=1e-6)
+    assert found.low_pct == pytest.approx(30, abs=0.01)
+    assert found.excludes_zero
+
+
+def test_noise_without_growth_is_no_trend() -> None:
+    noise = [100 * (1 + 0.2 * math.sin(12.9898 * (number // 7) ** 2)) for number in range(7 * 12)]
+    found = trend(days(noise))
+    assert found is not None
+    assert found.low_pct < 0 < found.high_pct
+    assert not found.excludes_zero
+
+
+def test_the_interval_is_that_of_students_distribution() -> None:
+    """Ten weeks, one of them off by 10 %: slope, its error, and 2.306 for eight degrees of freedom, by hand."""
+    logs = [0.0] * 9 + [math.log(1.1)]
+    found = trend(days([math.exp(value) for value in logs for _ in range(7)]))
+    slope = 4.5 * math.log(1.1) / 82.5
+    residuals = [value - sum(logs) / 10 - slope * (number - 4.5) for number, value in enumerate(logs)]
+    error = math.sqrt(sum(one**2 for one in residuals) / 8 / 82.5)
+    assert found is not None
+    assert found.high_pct == pytest.approx(100 * math.expm1((slope + 2.306 * error) * 365.25 / 7), rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    "values", [[100.0] * (7 * 8 - 1), [100.0] * 50 + [0.0] * 7, []], ids=["too short", "a week without load", "none"]
+)
+def test_no_trend_where_there_is_too_little(values: list[float]) -> None:
+    assert trend(days(values)) is None
+
+
+def test_a_gap_ends_the_weeks_that_count() -> None:
+    values = days([100.0] * 7 * 20)
+    del values[7 * 10]
+    found = trend(values)
+    assert found is not None
+    assert found.weeks == 9
+
+
+def test_busy_hour_weighs_intervals_by_their_length() -> None:
+    ten = datetime(2026, 3, 2, 10)
+    values = [
+        (ten + timedelta(minutes=15), 900.0, 10.0),
+        (ten + timedelta(minutes=60), 2700.0, 30.0),
+        (ten + timedelta(minutes=75), 900.0, 24.0),
+    ]
+    found = busy_hour(values)
+    assert found is not None
+    assert (found.start, found.average) == (ten, 25.0)
+    assert busy_hour([]) is None
+
+
+def test_percentiles() -> None:
+    assert percentiles([float(number) for number in range(101)])[95] == 95
+    assert percentiles([]) == {}
