@@ -80,8 +80,8 @@ def _write_intervals(connection: Any, managers: int, day: date, number: int) -> 
         WITH places AS (
           SELECT 'Q' || lpad(m::varchar, 3, '0') AS queue_manager, 'LP' || lpad((m // 8)::varchar, 2, '0') AS lpar,
             'G' || lpad((m // 16)::varchar, 2, '0') AS queue_sharing_group, '9.4' AS release,
-            TIMESTAMP '{day}' + INTERVAL (15 * (i + 1)) MINUTE AS ended, {INTERVAL_S}::double AS seconds, DATE '{day}' AS day,
-            {number} AS day_number
+            TIMESTAMP '{day}' + INTERVAL (15 * (i + 1)) MINUTE AS ended, {INTERVAL_S}::double AS seconds,
+            DATE '{day}' AS day, {number} AS day_number
           FROM range({managers}) managers(m) CROSS JOIN range(96) numbers(i))
         SELECT *, {_LOAD} AS load FROM places"""  # noqa: S608
     )

@@ -1,0 +1,69 @@
+"""`mqplanner measurements` and `mqplanner fleet`: from CSV files to a verdict in a shell."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.main import app
+from tests.measurements.smf.imports import NEW, pool_line, rows, write
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, list(words))
+
+
+def test_from_files_to_a_verdict(tmp_path: Path) -> None:
+    store = str(tmp_path / "store")
+    write(tmp_path / "SMF-QPST.csv", pool_line(), pool_line(manager="QM02", free=100), pool_line(seconds=0))
+    imported = run("measurements", "import", str(tmp_path), "--store", store, "--format", "json")
+    assert imported.exit_code == 0, imported.output
+    assert json.loads(imported.stdout)[0]["new"] == 2
+    assert "SMF-QPST.csv: 1 intervals of length zero not used" in imported.stderr
+    listed = run("measurements", "list", "--store", store)
+    assert "Buffer pools" in listed.stdout
+    fleet = run("fleet", "--store", store)
+    assert fleet.exit_code == ExitCode.NOT_MET
+    assert fleet.stdout.index("QM02") < fleet.stdout.index("QM01")
+    one = run("fleet", "sys1/qm02", "--store", store, "--format", "csv")
+    assert "Buffer pool,buffer pool 0,exceeded,0.2 % free at the lowest" in one.stdout
+    purged = run("measurements", "purge", "--days", "1", "--store", store)
+    assert purged.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (["measurements", "import", "{store}"], ExitCode.USAGE, "--store"),
+        (["measurements", "import", "{missing}", "--store", "{store}"], ExitCode.INVALID_INPUT, "cannot be read"),
+        (["measurements", "import", "{empty}", "--store", "{store}"], ExitCode.INVALID_INPUT, "no CSV file"),
+        (["measurements", "import", "{csv}", "--store", "{store}", "--mask", "queues"], ExitCode.INVALID_INPUT, "key"),
+        (["measurements", "import", "{csv}", "--store", "{csv}"], ExitCode.UNAVAILABLE, "SMF-QPST.csv"),
+        (["fleet", "--store", "{store}"], ExitCode.INVALID_INPUT, "mqplanner measurements import"),
+        (["fleet", "QM01", "--store", "{store}"], ExitCode.USAGE, "LPAR/QM01"),
+    ],
+)
+def test_mistakes_end_with_a_sentence(tmp_path: Path, words: list[str], code: ExitCode, says: str) -> None:
+    (tmp_path / "empty").mkdir()
+    places = {
+        "store": tmp_path / "store",
+        "missing": tmp_path / "missing.csv",
+        "empty": tmp_path / "empty",
+        "csv": NEW / "SMF-QPST.csv",
+    }
+    result = run(*(word.format(**places) for word in words))
+    assert (result.exit_code, says in result.output) == (code, True), result.output
+    assert not result.exception or isinstance(result.exception, SystemExit)
+
+
+def test_names_are_masked_with_the_key_of_a_file(tmp_path: Path) -> None:
+    key = tmp_path / "key"
+    key.write_text("a key of sixteen bytes or more\n")
+    store = tmp_path / "store"
+    masked = ("--mask", "queues,users", "--mask-key", str(key))
+    result = run("measurements", "import", str(NEW / "SMF-WQ.csv"), "--store", str(store), *masked)
+    assert result.exit_code == 0, result.output
+    assert all(str(queue).startswith("Q-") for (queue,) in rows(store, "wq", "queue"))
