@@ -23,6 +23,7 @@ from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import Share
 from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, principal_named, set_token, signed_up, store_of
+from tests.measurements.smf.imports import load, pool_line, write
 from tests.support.postgres import Postgres
 
 SAVE = {"name": "mine", "plan": {}}
@@ -73,6 +74,9 @@ OTHERS = {
     "plan_metrics": Call("GET", "/metrics/plans", "reads"),
     "assess_plans": Call("POST", "/batch/assess", "reads", [{"plan": {}}]),
     "compare_many_plans": Call("POST", "/batch/compare", "reads", [{"plan": {}}]),
+    "get_fleet": Call("GET", "/fleet", "reads"),
+    "get_fleet_member": Call("GET", "/fleet/SYS1/QM01", "reads"),
+    "get_measured_metric": Call("GET", "/fleet/SYS1/QM01/metrics/qpst/free_pct?instance=0", "reads"),
     "list_audit_events": Call("GET", "/audit", "administers"),
     "whoami": Call("GET", "/whoami", "reads"),
     "create_plan": Call("POST", "/plans", "writes", SAVE),
@@ -143,14 +147,22 @@ class World:
 
 
 @pytest.fixture(scope="module")
-def sqlite_world(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    file = tmp_path_factory.mktemp("permissions") / "permissions.db"
-    yield from world_on(f"sqlite:///{shutil.copy(_sqlite_template, file)}")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a store of measurements with one queue manager."""
+    folder = tmp_path_factory.mktemp("measured")
+    load(folder / "store", write(folder / "pools.csv", pool_line()))
+    return folder / "store"
 
 
 @pytest.fixture(scope="module")
-def postgres_world(postgres: Postgres, _postgres_template: str) -> Iterator[World]:
-    yield from world_on(postgres.create_database("permissions", _postgres_template))
+def sqlite_world(_sqlite_template: Path, measured: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    file = tmp_path_factory.mktemp("permissions") / "permissions.db"
+    yield from world_on(f"sqlite:///{shutil.copy(_sqlite_template, file)}", measured)
+
+
+@pytest.fixture(scope="module")
+def postgres_world(postgres: Postgres, measured: Path, _postgres_template: str) -> Iterator[World]:
+    yield from world_on(postgres.create_database("permissions", _postgres_template), measured)
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
@@ -159,10 +171,10 @@ def world(request: pytest.FixtureRequest) -> World:
     return found
 
 
-def world_on(address: str) -> Iterator[World]:
+def world_on(address: str, measured: Path) -> Iterator[World]:
     """Yield the service on a database, with credentials of every kind."""
     apps = [
-        create_app(Settings(database_url=address, auth=auth, failed_lookups_per_minute=10**9))
+        create_app(Settings(database_url=address, auth=auth, failed_lookups_per_minute=10**9, measurements=measured))
         for auth in ("none", "token")
     ]
     app = apps[1]
