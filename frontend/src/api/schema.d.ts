@@ -3961,7 +3961,7 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-            /** @description Its limits that are not OK, and the worst one; worst first. */
+            /** @description Its worst limits that are not OK, at most 20, or its worst one. */
             limits: components["schemas"]["MeasuredLimit"][];
             /** @description How much it does. */
             load: components["schemas"]["MeasuredText"][];
@@ -4613,7 +4613,7 @@ export interface components {
         };
         /**
          * MeasuredBusyHour
-         * @description The clock hour with the highest average.
+         * @description The clock hour with the worst average: the highest one, or the lowest of free buffers.
          */
         MeasuredBusyHour: {
             /**
@@ -4747,7 +4747,7 @@ export interface components {
             why: string | null;
             /** @description Rule that judges it; null where it is a setting of the queue manager itself. */
             rule: string | null;
-            /** @description Places in the sources that the limit is from. */
+            /** @description Places in the sources; in the list of all it is empty. */
             sources: {
                 [key: string]: components["schemas"]["JsonValue"];
             }[];
