@@ -75,7 +75,7 @@ def test_queues_and_channels_of_accounting(store: Path) -> None:
     assert ("ELKINSC.TEST.SVRCONN", "SvrConn", 105, 9_512) in channels
 
 
-def test_every_table_states_unit_and_field_of_each_column() -> None:
+def test_tables_state_unit_and_field_of_each_column() -> None:
     for name, table in tables().items():
         for column in table.columns.values():
             assert column.unit, name
