@@ -91,6 +91,11 @@ class ChannelGroup(Part):
         "Messages", "Messages that the channels of the group send and receive per second, all together; for the CPU of "
         "TLS, compression and AMS", "message / s", grows=True, ge=0, le=10_000_000
     )
+    messages_per_batch: float | None = field(
+        "Messages in a batch", "Persistent messages that a message channel carries in a batch on average, at most "
+        "BATCHSZ; with the messages per second for what batches log", "message", "BATCHSZ", when_empty="not counted",
+        step=True, ge=1, le=9999
+    )
     sslciph: Cipher | None = field(
         "Cipher", "Cipher by which TLS protects the channels", mq_name="SSLCIPH", choices=CIPHERS
     )

@@ -21,6 +21,7 @@ from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import most, total
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 (LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=rules.LOG_PAGE)
@@ -69,6 +70,27 @@ def persistent_workloads(scope: QueueManagerScope) -> list[tuple[int, Workload]]
     return [(n, workload) for n, workload in enumerate(scope.manager.workloads) if workload.persistent]
 
 
+RECEIVES, SENDS = ("rcvr", "rqstr", "clusrcvr"), ("sdr", "svr", "clussdr")
+"""Types of channels by the direction in which they carry messages."""
+
+
+def _batches(manager: QueueManager) -> Quantity | None:
+    """Return what message channels log for their batches, in MB / s; None where the plan does not describe any."""
+    found = []
+    for group in manager.channel_groups:
+        rate = optional_plan_number(group, "messages_per_s", "message / s", f"messages on {group.name}")
+        size = optional_plan_number(
+            group, "messages_per_batch", "message / count", f"messages in a batch of {group.name}"
+        )
+        if rate is None or size is None or group.is_client:
+            continue
+        batches = (rate / size).to("count / s").named(f"batches of {group.name}")
+        ways = [way for way, types in (("received", RECEIVES), ("sent", SENDS)) if group.type in types]
+        # of channels whose direction is not entered, the one that logs more counts
+        found.append(most(*(rules.logged_for_batches(**{way: batches}) for way in ways or ("received", "sent"))))
+    return total(found).named("log data of batches") if found else None
+
+
 def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
     """Return what a queue manager logs, from its workloads and from what was measured."""
     inputs = [
@@ -84,6 +106,9 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
         if rate.known is not None and size.known is not None
     ]
     demand = rules.log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
+    of_channels = _batches(scope.manager)
+    if demand is not None and of_channels is not None:
+        demand = rules.with_batches(demand, of_channels)
     observed = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
     known = rules.larger_rate(demand, observed)
     if known is None and not missing:

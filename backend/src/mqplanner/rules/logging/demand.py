@@ -122,10 +122,8 @@ def log_demand(
 ) -> dict[str, Output]:
     """Log rate that persistent messages need."""
     demand = log_demand_of(workloads, rba_bytes, besides_data)
-    batch, batches = figure("log-per-batch"), (("received", batches_received_per_s), ("sent", batches_sent_per_s))
-    of_channels = total(rate / ONE_BATCH * batch.at(direction=direction) for direction, rate in batches).to("MB / s")
-    if np.any(of_channels.value):
-        demand = replace(demand, mb_per_s=demand.mb_per_s + _with_rba(of_channels, demand.rba_added))
+    of_channels = logged_for_batches(received=batches_received_per_s, sent=batches_sent_per_s)
+    demand = with_batches(demand, of_channels)
     copied = demand.with_streaming - demand.put
     return {
         "mb_per_s": demand.mb_per_s,
@@ -139,6 +137,19 @@ def log_demand(
         "rba_added_pct": demand.rba_added,
         "findings": demand_findings(workloads),
     }
+
+
+def logged_for_batches(**batches_per_s: Quantity) -> Quantity:
+    """Return what channels log for their batches, received or sent, besides the messages, in MB / s."""
+    batch = figure("log-per-batch")
+    return total(rate / ONE_BATCH * batch.at(direction=way) for way, rate in batches_per_s.items()).to("MB / s")
+
+
+def with_batches(demand: LogDemand, of_channels: Quantity) -> LogDemand:
+    """Return a demand with what channels log for their batches."""
+    if not np.any(of_channels.value):
+        return demand
+    return replace(demand, mb_per_s=demand.mb_per_s + _with_rba(of_channels, demand.rba_added))
 
 
 def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int, besides_data: str = PER_MESSAGE) -> LogDemand:

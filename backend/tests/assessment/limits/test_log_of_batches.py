@@ -1,0 +1,43 @@
+"""What message channels log for their batches is part of the log rate, where the plan describes the batches."""
+
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+
+RATE = "L/Q/log-rate"
+MB = 2**20
+
+
+def log_rate(*groups: dict[str, Any]) -> Any:
+    logs = {"io": "zhpf", "log_gb": 4, "active_logs": 8, "rba_bytes": 6}
+    channels = [{"name": f"c{n}", "type": "rcvr", "count": 1, **group} for n, group in enumerate(groups)]
+    workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 1024, "persistent": True}
+    manager = {"name": "Q", "release": "9.4", "workloads": [workload], "logs": logs, "channel_groups": channels}
+    answer = assess({"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]})
+    return next(limit for limit in answer["limits"] if limit["id"] == RATE)["used"]["value"]
+
+
+MESSAGES = 100 * (1024 + 1.3 * 1024) / MB
+
+
+@pytest.mark.parametrize(
+    ("group", "kb_per_s"),
+    [
+        ({"messages_per_s": 100, "messages_per_batch": 1}, 140),  # 1.4 KB for each batch received
+        ({"messages_per_s": 100, "messages_per_batch": 50}, 2.8),
+        ({"messages_per_s": 100, "messages_per_batch": 1, "type": "sdr"}, 250),  # 2.5 KB for each batch sent
+        ({"messages_per_s": 100, "messages_per_batch": 1, "type": "mca"}, 250),  # direction not entered: the larger
+        ({"messages_per_s": 100, "messages_per_batch": 1, "type": "svrconn"}, 0),  # clients have no batches
+        ({"messages_per_s": 100}, 0),
+        ({"messages_per_batch": 1}, 0),
+    ],
+)
+def test_batches_are_logged_by_direction(group: dict[str, Any], kb_per_s: float) -> None:
+    assert log_rate(group) == pytest.approx(MESSAGES + kb_per_s / 1024)
+
+
+def test_batches_of_several_groups_add_up() -> None:
+    one = {"messages_per_s": 100, "messages_per_batch": 1}
+    assert log_rate(one, {**one, "type": "clussdr"}) == pytest.approx(MESSAGES + 390 / 1024)
