@@ -2045,6 +2045,11 @@ export interface components {
              */
             messages_per_s?: number | null;
             /**
+             * Messages in a batch
+             * @description Persistent messages that a message channel carries in a batch on average, at most BATCHSZ; with the messages per second for what batches log
+             */
+            messages_per_batch?: number | null;
+            /**
              * Cipher
              * @description Cipher by which TLS protects the channels
              */
