@@ -1,4 +1,4 @@
-"""Write docs/rulebook from the rules and the data files, and the schemas in docs from plan and policy.
+"""Write docs/rulebook from the rules and the data files, and the schemas and the page on commands in docs.
 
 A test compares the files with what this would write.
 """
@@ -12,6 +12,7 @@ from mqplanner.checks import policy_schema
 from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
+from rulebook.command_line import reference
 from rulebook.figures import figure_lines
 from rulebook.lists import conflicts_lines, coverage_lines, errata_lines, index_lines, missing_lines, question_lines
 from rulebook.markdown import Lines, page, slug
@@ -60,3 +61,4 @@ if __name__ == "__main__":
     for name, schema in (("plan", plan_schema()), ("policy", policy_schema())):
         text = json.dumps(schema, indent=2, ensure_ascii=False)
         (FOLDER.parent / f"{name}.schema.json").write_text(text + "\n", "utf-8")
+    (FOLDER.parent / "cli.md").write_text(reference(), "utf-8")
