@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { looksRightAtAllSizes } from "../support/looks.js";
 import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
@@ -22,4 +24,21 @@ test("a plan on one page: what needs attention, by when, what to do, and the inp
   const sheet = await page.pdf({ format: "A4" });
   // On one sheet.
   expect(sheet.toString("latin1")).toMatch(/\/Count 1\b/);
+});
+
+test("a report about the plan on the page is downloaded as a file", async ({ page }) => {
+  await page.goto("/?view=summary");
+  const form = page.getByRole("form", { name: "Download report" });
+  await form.getByLabel("Report", { exact: true }).selectOption("management");
+  for (const [format, name, start] of [
+    ["pdf", "mq-planner-management.pdf", "%PDF-"],
+    ["xlsx", "mq-planner-management.xlsx", "PK"],
+  ] as const) {
+    await form.getByLabel("Format").selectOption(format);
+    const waiting = page.waitForEvent("download");
+    await form.getByRole("button", { name: "Download report" }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe(name);
+    expect((await readFile(await file.path())).subarray(0, start.length).toString("latin1")).toBe(start);
+  }
 });

@@ -1,0 +1,51 @@
+"""`mqplanner report` writes files, and names what is wrong with what it was asked for."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.main import app
+
+PLAN = "preset:q-replication"
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["report", *words])
+
+
+@pytest.mark.parametrize(("name", "start"), [("a.pdf", b"%PDF-"), ("a.XLSX", b"PK"), ("a.htm", b""), ("a.zip", b"PK")])
+def test_the_ending_of_the_file_decides_the_format(name: str, start: bytes, tmp_path: Path) -> None:
+    file = tmp_path / name
+    result = run(PLAN, "-o", str(file), "--date", "2027-02-01", "--kind", "management")
+    assert result.exit_code == 0, result.output
+    assert file.read_bytes().startswith(start)
+    assert result.stdout == ""
+
+
+def test_markdown_is_written_to_standard_output() -> None:
+    result = run(PLAN, "--date", "2027-02-01")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("# ")
+    assert "Date of this report: 2027-02-01" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        ([PLAN, "-o", "a.docx"], ExitCode.USAGE, "--format html, md, pdf, xlsx, csv"),
+        ([PLAN, "-f", "pdf", "--table", "limits"], ExitCode.USAGE, "--table is for --format csv only"),
+        ([PLAN, "-f", "csv", "--table", "limit"], ExitCode.INVALID_INPUT, "limits"),
+        ([PLAN, "-o", "/no such folder/a.pdf"], ExitCode.UNAVAILABLE, "cannot be written"),
+        (["nothing.yaml"], ExitCode.UNAVAILABLE, "nothing.yaml: cannot be read"),
+        (["preset:nothing"], ExitCode.UNAVAILABLE, "There is no preset"),
+    ],
+)
+def test_what_cannot_be_written_is_named(words: list[str], code: ExitCode, message: str) -> None:
+    result = run(*words)
+    assert result.exit_code == code, result.output
+    assert message in result.stderr
+    assert "Traceback" not in result.output
+    assert not Path("a.docx").exists()
