@@ -165,6 +165,14 @@ def test_inputs_tell_which_are_defaults() -> None:
     assert (growth["Value"], growth["Value, unit"], growth["Origin"]) == ("20", "%", "entered")
 
 
+def test_inputs_of_each_queue_manager_are_apart() -> None:
+    name = "zhyperlink-metro-mirror"
+    logs = {row["Part of the plan"] for row in table(name, "inputs") if row["Part of the plan"].startswith("Log ")}
+    assert logs == {"Log of PAY1", "Log of PAY2", "Log of PAY3"}
+    for text in logs:
+        assert written(name, "md").decode().count(f"- **{text}**:") == 1
+
+
 def test_sources_are_numbered_and_limits_refer_to_known_ones() -> None:
     sources = {row["No."]: row for row in table(LARGEST, "sources")}
     assert len(sources) > 20

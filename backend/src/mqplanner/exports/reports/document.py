@@ -198,9 +198,9 @@ class PartInputs:
 def lists(table: Table) -> list[PartInputs]:
     """Return the groups of a table of inputs (part, field, MQ name, value, origin) for people."""
     found = []
-    for name, rows in table.groups().items():
+    for rows in table.groups().values():
         cells = [tuple(map(text_of, row.cells)) for row in rows]
         known = [one for one in cells if one[4] != NOT_ENTERED]
         fields = tuple((one[1], one[3], "" if one[4] == ENTERED else one[4]) for one in known)
-        found.append(PartInputs(name, fields, len(cells) - len(known)))
+        found.append(PartInputs(cells[0][0], fields, len(cells) - len(known)))
     return found

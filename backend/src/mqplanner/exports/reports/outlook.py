@@ -86,7 +86,7 @@ class Outlook:
             Column("limit", "Limit", width=3.0),
             Column("part", "Part of the plan", width=2.5),
             Column("reached", "Reached", width=1.5),
-            Column("years", "Years from the start", "number", 1.2),
+            Column("time", "Time from the start", "number", 1.2),
         )
         rows = [Row((met["title"], met["subject"], _event(met), _years(met["years"]))) for met in self.growth["met"]]
         if rows:

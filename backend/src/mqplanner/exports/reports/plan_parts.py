@@ -111,23 +111,38 @@ def inputs_section(parts: Sequence[Json]) -> Section:
         Column("value", "Value", "number", width=2.0),
         Column("origin", "Origin", width=1.0),
     )
-    rows = [_input(_name(part), field) for part in parts for field in part["fields"]]
+    names = _names(parts)
+    rows = [_input(names[part["path"]], part["path"], field) for part in parts for field in part["fields"]]
     words = "Values without a remark were entered; for those marked as default, the planner assumes the value."
     return Section("inputs", "Inputs", [Paragraph(words), Table("inputs", "All inputs", columns, rows, "", "lists")])
 
 
-def _name(part: Json) -> str:
-    kind = f"{part['kind'][:1].upper()}{part['kind'][1:]}"
-    return kind if part["name"] is None else f"{kind} {part['name']}"
+def _names(parts: Sequence[Json]) -> dict[str, str]:
+    """Return the name of each part by its path, with that of the nearest part around it that has one."""
+    own = {part["path"]: part["name"] for part in parts if part["path"] and part["name"] is not None}
+    found = {}
+    for part in parts:
+        path, name = part["path"], part["name"]
+        kind = f"{part['kind'][:1].upper()}{part['kind'][1:]}"
+        around = next((own[outer] for outer in _around(path) if outer in own), None)
+        found[path] = " ".join(filter(None, [kind, name, around and f"of {around}"]))
+    return found
 
 
-def _input(part: str, field: Json) -> Row:
+def _around(path: str) -> Iterator[str]:
+    """Yield the paths that lead to a path, the nearest first."""
+    while path:
+        path = path.rpartition("/")[0]
+        yield path
+
+
+def _input(part: str, path: str, field: Json) -> Row:
     unknown = field["value"] == UNKNOWN
     origin = ENTERED if field["given"] else NOT_ENTERED if unknown else DEFAULT
     value: Cell = field["value"]
     if field["number"] is not None:
         value = Number(field["number"], field["unit"], field["value"])
-    return Row((part, field["label"], field["mq_name"] or "", value, origin), group=part)
+    return Row((part, field["label"], field["mq_name"] or "", value, origin), group=path)
 
 
 def advice_section(answer: Json) -> Section:
