@@ -165,7 +165,7 @@ def test_inputs_tell_which_are_defaults() -> None:
     assert (growth["Value"], growth["Value, unit"], growth["Origin"]) == ("20", "%", "entered")
 
 
-def test_inputs_of_each_queue_manager_are_apart() -> None:
+def test_inputs_of_each_queue_manager_are_separate() -> None:
     name = "zhyperlink-metro-mirror"
     logs = {row["Part of the plan"] for row in table(name, "inputs") if row["Part of the plan"].startswith("Log ")}
     assert logs == {"Log of PAY1", "Log of PAY2", "Log of PAY3"}

@@ -9,6 +9,7 @@ import yaml
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
+from mqplanner.cancellation import check_cancelled
 from mqplanner.exports.reports.document import Bar, BarChart, Cell, ChartMark, Column, Number, Row, Status, Table
 from mqplanner.units.number_format import format_number, format_quantity, json_value
 
@@ -63,6 +64,7 @@ def limits_table(
     """
     rows = []
     for limit in worst_first(limits):
+        check_cancelled()
         id = limit["id"]
         cells: tuple[Cell, ...] = (
             limit["title"],

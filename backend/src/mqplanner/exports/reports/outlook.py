@@ -10,6 +10,7 @@ from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.outage import workloads_of
 from mqplanner.assessment.whatif.outage_timeline import outage
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports.document import (
     Bar,
@@ -137,6 +138,7 @@ def parts_section(assessment: Assessment) -> Section | None:
     for id in ("cpu", *STORAGE_PARTS):
         kind = _KINDS[id]
         for subject in kind.subjects(assessment):
+            check_cancelled()
             drawn = kind.draw(assessment, subject)
             if drawn is not None and len(drawn.x_values) > 1:
                 tables.append(_parts_table(drawn, kind, subject.label, f"{id}-{subject.key}"))

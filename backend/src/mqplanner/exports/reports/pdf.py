@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
+from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.reports.bar_charts import svg_of
 from mqplanner.exports.reports.document import BarChart, Block, Bullets, Paragraph, Report, Row, Status, lists, text_of
@@ -107,6 +108,7 @@ def _row(row: Row, shown: list[int]) -> dict[str, Any]:
 
 
 def _cells(row: Row, shown: list[int]) -> Iterator[dict[str, str | None]]:
+    check_cancelled()
     for n in shown:
         cell = row.cells[n]
         yield {"text": text_of(cell), "verdict": cell.verdict if isinstance(cell, Status) else None}

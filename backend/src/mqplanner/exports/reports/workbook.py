@@ -12,6 +12,7 @@ from functools import cached_property
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from mqplanner.cancellation import check_cancelled
 from mqplanner.exports.reports.document import Bullets, Cell, Column, Number, Paragraph, Report, Row, Table, text_of
 from mqplanner.units.number_format import unit_words
 
@@ -113,6 +114,7 @@ class _Book:
     def _write_row(
         self, sheet: "Worksheet", layout: "_Layout", number: int, row: Row, places: dict[int, tuple[str, int]] | None
     ) -> None:
+        check_cancelled()
         for column, place, cell in layout.cells(row):
             if not isinstance(cell, Number):
                 _write_text(sheet, number, place, text_of(cell), self.formats.wrapped)
