@@ -1,6 +1,7 @@
 """Charts of the whole plan, of an LPAR, and of the place of a plan among published footprints."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
@@ -79,7 +80,11 @@ def _order(assessment: Assessment, _subject: Subject) -> Chart:
 
 def _time(assessment: Assessment, _subject: Subject) -> Chart | None:
     """Draw when each limit is reached at the growth of the plan."""
-    met = growth(assessment.plan, YEARS, "year")["met"]
+    return time_chart(growth(assessment.plan, YEARS, "year")["met"])
+
+
+def time_chart(met: Sequence[Mapping[str, Any]]) -> Chart | None:
+    """Return the chart of the limits that growth reaches, in the order of time; None without any."""
     soonest = met[:SOONEST]
     if not met:
         return None

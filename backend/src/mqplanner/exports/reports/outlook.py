@@ -6,7 +6,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
-from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
+from mqplanner.assessment.views.plan_charts import PLAN_CHARTS, time_chart
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.outage import workloads_of
 from mqplanner.assessment.whatif.outage_timeline import outage
@@ -74,7 +74,7 @@ class Outlook:
 
     def growth_section(self, assessment: Assessment) -> Section | None:
         """Return when each limit is reached, with a chart; None for a plan without growth."""
-        chart = _plan_chart(assessment, "growth" if self.growth else "order")
+        chart = self._growth_chart(assessment)
         charts: list[Block] = [] if chart is None else [chart]
         if self.growth is None:
             return Section("growth", "Growth", charts) if charts else None
@@ -93,6 +93,14 @@ class Outlook:
         if rows:
             blocks.append(Table("growth", "When growth reaches each limit", columns, rows))
         return Section("growth", "Growth", blocks)
+
+    def _growth_chart(self, assessment: Assessment) -> BarChart | None:
+        kind = _KINDS["order" if self.growth is None else "growth"]
+        if self.growth is not None:
+            drawn = time_chart(self.growth["met"])
+        else:
+            drawn = next((kind.draw(assessment, subject) for subject in kind.subjects(assessment)), None)
+        return None if drawn is None or not drawn.x_values else _bar_chart(drawn, kind, "")
 
     def outage_section(self) -> Section | None:
         """Return which outage of consumers is survived, and what happens in it; None where the plan has no outage."""
@@ -121,15 +129,6 @@ def _event(met: Json) -> str:
 
 def _years(years: float) -> Number:
     return Number(years, "year", format_quantity(years, "year"))
-
-
-def _plan_chart(assessment: Assessment, id: str) -> BarChart | None:
-    kind = _KINDS[id]
-    for subject in kind.subjects(assessment):
-        drawn = kind.draw(assessment, subject)
-        if drawn is not None and drawn.x_values:
-            return _bar_chart(drawn, kind, "")
-    return None
 
 
 def parts_section(assessment: Assessment) -> Section | None:
