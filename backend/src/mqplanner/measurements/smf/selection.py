@@ -60,11 +60,12 @@ def selection_of(source: CsvSource) -> Selection:
         FROM read_csv($path, columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)}, quote='"',
           escape='"', auto_detect=false, null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0',
           max_line_size=1048576, parallel=$parallel)
-      ), records AS (
+      ), parsed AS (
         SELECT *, {_timestamp(first, time)} AS ended, {_text(lpar)} AS lpar, {_text(manager)} AS queue_manager,
-          {_text(group)} AS queue_sharing_group, {_release(version)} AS release,
-          {_seconds(interval, first, time)} AS seconds
+          {_text(group)} AS queue_sharing_group, {_text(version)} AS version, {_interval(interval)}
         FROM lines
+      ), records AS (
+        SELECT *, {_RELEASE} AS release, epoch_us(ended - started) / 1000000.0 AS exact FROM parsed
       )
       SELECT CASE
           WHEN c{first} = 'Date' AND {_is_same_heading(source, used)} THEN '{HEADING}'
@@ -75,7 +76,7 @@ def selection_of(source: CsvSource) -> Selection:
             OR length(lpar) > 4 OR length(queue_manager) > 4 THEN '{ORIGIN}'
           {_interval_problems(interval)}
         END AS problem,
-        lpar, queue_manager, queue_sharing_group, release, ended, seconds,
+        lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds,
         CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, {", ".join(typed)}
       FROM records"""
     return Selection(
@@ -99,15 +100,14 @@ def _typed(column: Column, places: list[int] | None) -> str:
 
 def _number(place: int) -> str:
     """Return the number of a column; a dummy such as -1 is none."""
-    number = f"TRY_CAST(trim(c{place}) AS BIGINT)"
-    return f"CASE WHEN {number} >= 0 THEN {number} END"
+    return f"nullif(greatest(TRY_CAST(c{place} AS BIGINT), -1), -1)"
 
 
 def _text(place: int | None) -> str:
     """Return the text of a column; blanks and the dots that stand for unprintable characters are none."""
     if place is None:
         return "CAST(NULL AS VARCHAR)"
-    return f"""nullif(trim(trim(replace(replace(c{place}, '="', ''), '"', '')), '.'), '')"""
+    return f"""nullif(trim(c{place}, ' ."='), '')"""
 
 
 def _timestamp(date: int, time: int) -> str:
@@ -116,31 +116,25 @@ def _timestamp(date: int, time: int) -> str:
     return f"CASE WHEN left(c{date}, 4) <> '1970' THEN TRY_CAST({text} AS TIMESTAMP) END"
 
 
-def _release(version: int | None) -> str:
-    """Return the release, 9.4 for 941 and 10.0 for 100000."""
-    if version is None:
-        return "CAST(NULL AS VARCHAR)"
-    text = _text(version)
-    number, modification = (f"CAST(TRY_CAST({text}[{places}] AS INTEGER) AS VARCHAR)" for places in ("1:2", "3:4"))
-    return f"""CASE length({text}) WHEN 3 THEN {text}[1] || '.' || {text}[2]
-      WHEN 6 THEN {number} || '.' || {modification} END"""
+_RELEASE = """CASE length(version) WHEN 3 THEN version[1] || '.' || version[2]
+  WHEN 6 THEN TRY_CAST(version[1:2] AS INTEGER) || '.' || TRY_CAST(version[3:4] AS INTEGER) END"""
+"""The release: 9.4 for 941, and 10.0 for 100000."""
+_SECONDS = "CASE WHEN whole > 0 AND exact >= whole AND exact < whole + 1.5 THEN exact ELSE CAST(whole AS DOUBLE) END"
+"""The length of the interval: exact where start and end agree with the whole seconds in the record."""
 
 
-def _seconds(interval: list[int | None], date: int, time: int) -> str:
-    """Return the length of the interval: exact where start and end agree with the whole seconds in the record."""
+def _interval(interval: list[int | None]) -> str:
+    """Return start and whole seconds of the interval; none in tables without."""
     if None in interval:
-        return "CAST(NULL AS DOUBLE)"
-    start_date, start_time, duration = (place for place in interval if place is not None)
-    exact = f"epoch_us({_timestamp(date, time)} - {_timestamp(start_date, start_time)}) / 1000000.0"
-    whole = _number(duration)
-    is_exact = f"{whole} > 0 AND {exact} >= {whole} AND {exact} < {whole} + 1.5"
-    return f"CASE WHEN {is_exact} THEN {exact} ELSE CAST({whole} AS DOUBLE) END"
+        return "CAST(NULL AS TIMESTAMP) AS started, CAST(NULL AS BIGINT) AS whole"
+    date, time, duration = (place for place in interval if place is not None)
+    return f"{_timestamp(date, time)} AS started, {_number(duration)} AS whole"
 
 
 def _interval_problems(interval: list[int | None]) -> str:
     if None in interval:
         return ""
-    return f"WHEN coalesce(seconds, 0) <= 0 THEN '{EMPTY}' WHEN seconds > {_DAY_S} THEN '{INTERVAL}'"
+    return f"WHEN coalesce(whole, 0) <= 0 THEN '{EMPTY}' WHEN whole > {_DAY_S} THEN '{INTERVAL}'"
 
 
 def _is_complete(source: CsvSource) -> str:
