@@ -1,0 +1,63 @@
+"""The fleet of 300 queue managers with a year of intervals, and the import of a large CSV file."""
+
+import resource
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from mqplanner.measurements.fleet.views import fleet_view, metric_view
+from mqplanner.measurements.store.importing import import_files
+from mqplanner.measurements.store.store import MeasurementStore
+from tests.bench.conftest import RecordBenchmark
+from tests.bench.measured_fleet import write_fleet
+from tests.measurements.smf.imports import HEADING, pool_line
+
+pytestmark = pytest.mark.bench
+
+MANAGERS, DAYS = 300, 365
+CSV_BYTES = 2**30
+LARGEST_MB = 500
+
+
+def seconds(work: Callable[[], object], times: int = 5) -> float:
+    """Return the median time of a call, after one that is not counted."""
+    work()
+    taken = []
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - start)
+    return median(taken)
+
+
+def test_the_fleet_and_one_metric(tmp_path: Path, record_benchmark: RecordBenchmark) -> None:
+    folder = tmp_path / "store"
+    write_fleet(folder, MANAGERS, DAYS)
+    period = seconds(lambda: fleet_view(MeasurementStore(folder), 28, None))
+    year = seconds(lambda: fleet_view(MeasurementStore(folder), 366, None))
+    metric = ("qpst", "free_pct", "1")
+    one = seconds(lambda: metric_view(MeasurementStore(folder), "LP04", "Q036", metric, 28, None))
+    estate = f"{MANAGERS} queue managers, {DAYS} days of 15-minute intervals"
+    record_benchmark("fleet", f"four weeks of {estate}", period, "s", at_most=1.0)
+    record_benchmark("fleet", f"a year of {estate}", year, "s", at_most=2.0)
+    record_benchmark("fleet", f"four weeks of one metric, of {estate}", one, "s", at_most=0.3)
+
+
+def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmark) -> None:
+    file = tmp_path / "SMF-QPST.csv"
+    with file.open("w", encoding="utf-8") as written:
+        written.write(f"{HEADING}\n")
+        for number in range(CSV_BYTES // (len(pool_line()) + 1)):
+            hour, manager = number // 400 % 24, number // 4 % 100
+            day = f"2026/{1 + number // 280_000 % 12:02}/{1 + number // 9_600 % 28:02}"
+            times = {"time": f"{hour:02}:15:00", "start": f"{hour:02}:00:00", "day": day}
+            written.write(f"{pool_line(pool=number % 4, manager=f'Q{manager:03}', **times)}\n")
+    start = time.perf_counter()
+    import_files(tmp_path / "store", [file])
+    rate = file.stat().st_size / 1e6 / (time.perf_counter() - start)
+    used_mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    record_benchmark("measurements", "import of a CSV file of 1 GB", rate, "MB/s", at_least=100)
+    record_benchmark("measurements", "memory for it", used_mb, "MB", at_most=LARGEST_MB)
