@@ -150,6 +150,12 @@ def test_a_baseline_tells_what_moved_and_why(folder: Path, tmp_path: Path) -> No
     assert "because of LPAR LP: CSA limit from 1 MB to 0.5 MB" in worse.stdout.replace("\\", "")
 
 
+def test_markdown_of_many_plans_is_short(folder: Path) -> None:
+    text = run("check", str(folder / "a.yaml"), "preset:kafka-bridge", "--format", "markdown").stdout
+    assert text.count("### ") == 1
+    assert text.endswith("\n\nPassed: preset:kafka-bridge\n")
+
+
 def test_differences_and_their_exit_code(folder: Path) -> None:
     old, new = str(folder / "a.yaml"), str(folder / "b.yaml")
     text = run("diff", old, new)

@@ -100,6 +100,15 @@ def test_move_copies_all_rows_to_another_database(sqlite_url: str, postgres_url:
     assert run("move", "--from", sqlite_url, "--to", "mysql://x/y").exit_code == 2
 
 
+def test_a_backup_is_a_database_and_overwrites_nothing(sqlite_url: str, tmp_path: Path) -> None:
+    filled(sqlite_url)
+    file = tmp_path / "backup.db"
+    assert run("db", "backup", str(file), DATABASE_URL=sqlite_url).exit_code == 0
+    assert content_of(f"sqlite:///{file}") == content_of(sqlite_url)
+    again = run("db", "backup", str(file), DATABASE_URL=sqlite_url)
+    assert (again.exit_code, again.stderr) == (2, f"{file} exists: an earlier backup is never overwritten.\n")
+
+
 def test_move_refuses_other_files_and_creates_nothing(tmp_path: Path) -> None:
     typo, other, target = (tmp_path / name for name in ("typo.db", "other.db", "new.db"))
     with closing(sqlite3.connect(other)) as connection:

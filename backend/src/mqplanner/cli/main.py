@@ -1,6 +1,7 @@
 """The `mqplanner` command: the list of its commands, each of which is imported when it is used."""
 
 import gc
+import sys
 from typing import Annotated
 
 import typer
@@ -84,4 +85,6 @@ def main() -> None:
     try:
         app()
     finally:
-        gc.freeze()  # or Python would look for garbage among all of them once more at its end: a third of the time
+        # At its end Python would look for garbage among all of them, for a third of the time. DuckDB needs that.
+        if "duckdb" not in sys.modules:
+            gc.freeze()

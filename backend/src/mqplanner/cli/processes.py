@@ -18,8 +18,11 @@ def answered_by_processes(
     global _answer
     _answer = answer
     gc.freeze()  # objects that are not looked at stay shared
-    with get_context("fork").Pool(processes, _ignore_interrupts) as pool:
-        yield from pool.imap(_run, names)
+    try:
+        with get_context("fork").Pool(processes, _ignore_interrupts) as pool:
+            yield from pool.imap(_run, names)
+    finally:
+        gc.unfreeze()
 
 
 def _ignore_interrupts() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -67,6 +68,28 @@ def migrate_store(settings: "Settings") -> None:
 def db_migrate() -> None:
     """Migrate the database (DATABASE_URL) to this release; the same as mqplanner migrate."""
     migrate()
+
+
+@db.command()
+def backup(file: Annotated[Path, typer.Argument(help="File to write, which must not exist.")]) -> None:
+    """Copy a SQLite database to a file while the service runs; of Postgres, pg_dump makes a backup."""
+    import sqlite3
+
+    from sqlalchemy import make_url
+
+    url = make_url(load_settings().database_url)
+    if url.get_backend_name() != "sqlite":
+        stop("The database is not SQLite: make its backup with pg_dump.", ExitCode.USAGE)
+    if file.exists():
+        stop(f"{file} exists: an earlier backup is never overwritten.", ExitCode.USAGE)
+    with opened_store():  # ends the command where there is no such database
+        pass
+    try:
+        with closing(sqlite3.connect(str(url.database))) as connection:
+            connection.execute("VACUUM INTO ?", [str(file)])
+    except sqlite3.Error as error:
+        stop(f"{file}: cannot be written: {error}")
+    typer.echo(f"{file} has {file.stat().st_size:,} bytes.", err=True)
 
 
 @contextmanager
