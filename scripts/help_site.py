@@ -13,7 +13,7 @@ from mkdocs.structure.files import File
 
 TOP = Path(__file__).resolve().parent.parent
 DOCS = TOP / "docs"
-FIRST = ("index", "plans", "api", "cli", "measurements", "reports")
+FIRST = ("index", "plans", "importing", "measurements", "reports", "cli", "api")
 """Pages in this order before the others, as far as there are any."""
 FOLDERS = {"automation": "Automation", "rulebook": "Rulebook"}
 SECURITY_POLICY = "reporting-vulnerabilities.md"
