@@ -45,6 +45,7 @@ export const VIEWS = [
   "explore",
   "scenarios",
   "summary",
+  "configuration",
   "import",
 ] as const;
 export type View = (typeof VIEWS)[number];
@@ -67,6 +68,7 @@ export const TITLES: Record<View, string> = {
   explore: "Explore",
   scenarios: "Scenarios",
   summary: "Summary",
+  configuration: "Configuration",
   import: "Import measurements",
 };
 
@@ -82,6 +84,7 @@ export const VIEW_WORDS: Record<View, string> = {
   explore: "chart, what if, sweep, heat map",
   scenarios: "compare, what if",
   summary: "print, manager, report",
+  configuration: "MQSC, JCL, definitions, generate, BUFFPOOL, CFSTRUCT, ALTER QMGR, MEMLIMIT, SMF, compare, check",
   import: "paste, console, job log, CSQX004I, DISPLAY, SMF, MP1B, RMF, MQSC, measured",
 };
 

@@ -56,6 +56,7 @@ const PAGES = {
   release: lazyWithRetry(() => import("../../features/newest-release/NewestRelease")),
   zhyperlink: lazyWithRetry(() => import("../../features/zhyperlink/Zhyperlink")),
   cost: lazyWithRetry(() => import("../../features/feature-cost/FeatureCost")),
+  configuration: lazyWithRetry(() => import("../../features/configuration/Configuration")),
   import: lazyWithRetry(() => import("../../features/measurements/ImportMeasurements")),
 };
 

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+
+import { countText } from "../../lib/format";
+import { download } from "../../lib/files";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { CopyButton, LinkButton } from "../../ui/buttons";
+import type { Target } from "./requests";
+
+/** The definitions of a queue manager or a group as text, and where each value comes from. */
+export function TargetDefinitions({ target }: { target: Target }) {
+  const { kind, name, settings, texts, undecided } = target;
+  const title = `${kind === "queue manager" ? "Queue manager" : "Queue-sharing group"} ${name}`;
+  const withheld = settings.filter(({ status }) => status === "withheld").length;
+  return (
+    <section className="stack" aria-label={`Definitions of ${kind} ${name}`}>
+      <h2>{title}</h2>
+      {settings.length === 0 ? (
+        <p>The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT, logs or structures.</p>
+      ) : (
+        <p>
+          {countText(settings.length, "attribute")}
+          {withheld > 0 && `, ${withheld} not set: see why below`}
+        </p>
+      )}
+      {texts.map(({ output, title: heading, file, text }) => (
+        <section key={output} className="stack stack--tight" aria-label={`${heading} of ${name}`}>
+          <p className="row row--ends">
+            <strong>{heading}</strong>
+            <span className="row">
+              <CopyButton label="Copy" text={() => text} />
+              <LinkButton onClick={() => download(file, text)}>Download {file}</LinkButton>
+            </span>
+          </p>
+          <pre className="configuration__text" tabIndex={0} role="group" aria-label={`${heading} as text`}>
+            {text}
+          </pre>
+        </section>
+      ))}
+      {undecided.length > 0 && (
+        <div className="stack stack--tight">
+          <h3>Not decided by the plan</h3>
+          <ul>
+            {undecided.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {settings.length > 0 && <Reasons name={name} settings={settings} />}
+    </section>
+  );
+}
+
+function Reasons({ name, settings }: { name: string; settings: Target["settings"] }) {
+  return (
+    <details>
+      <summary>Where each value comes from</summary>
+      <ScrollTable
+        label={`Reasons for the definitions of ${name}`}
+        heads={["Attribute", "Value", "Reason", "Rule", "Range", "Source"]}
+      >
+        {settings.map(({ id, value, status, withheld, reason, note, rule, range, citations }) => (
+          <tr key={id}>
+            <th scope="row">{id}</th>
+            <td className="nowrap">{value}</td>
+            <td>
+              {status === "withheld" && <strong>Not set: {withheld}. </strong>}
+              {reason}. {note && <span className="quiet">{note}.</span>}
+            </td>
+            <td>
+              <Link to={`/rulebook/rules/${rule}`}>{rule}</Link>
+            </td>
+            <td>{range}</td>
+            <td>{citations.map(({ cite_as, section }) => `${cite_as}, ${section}`).join("; ")}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </details>
+  );
+}
