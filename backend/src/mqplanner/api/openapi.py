@@ -41,6 +41,7 @@ _TAGS = [
     {"name": "sharing", "description": "Read-only links to a saved plan."},
     {"name": "files", "description": "Saved plans as files."},
     {"name": "reports", "description": "Reports for people, as files."},
+    {"name": "configuration", "description": "Definitions that a plan decides, and their difference from others."},
     {"name": "rules", "description": "The rulebook: every rule, with its worked examples."},
     {"name": "figures", "description": "What was published, with citations."},
     {"name": "webhooks", "description": "Messages when the verdict on a plan changes."},
