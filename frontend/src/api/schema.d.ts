@@ -14426,6 +14426,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfigurationRequest"];
             };
         };
@@ -14544,6 +14596,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "output": "mqsc"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfigurationTextRequest"];
             };
         };
@@ -14663,6 +14768,60 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "queue_manager": "QM21",
+                 *       "current": "ALTER QMGR MAXCHL(300)"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfigurationDiffRequest"];
             };
         };
