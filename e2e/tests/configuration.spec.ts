@@ -1,7 +1,9 @@
 import { expect, test } from "../support/test.js";
 import { looksRightAtAllSizes } from "../support/looks.js";
 
-test("definitions that the plan decides, with reasons, and what differs from the current ones", async ({ page }) => {
+test("definitions that the plan decides, with reasons, and what differs from the current ones", async ({
+  page,
+}) => {
   await page.goto("/?view=configuration");
   const commands = page.getByRole("group", { name: "MQSC commands as text" });
   await expect(commands).toContainText("ALTER QMGR");
