@@ -111,6 +111,11 @@ export const PAGES: Record<string, Open> = {
     await page.getByRole("button", { name: /^Add for (\d+) of \1$/ }).click();
     await expect(page.getByRole("columnheader", { name: "Single logging" })).toBeVisible();
   },
+  "hours of day": async (page) => {
+    await new Answer(page).openPreset("A first small queue manager");
+    await page.goto("/?view=day");
+    await expect(page.getByText("No workload has a day profile")).toBeVisible();
+  },
   "newest release": async (page) => {
     await new Answer(page).openPreset("Twenty queue managers");
     await page.goto("/?view=release");

@@ -1,5 +1,6 @@
 import { Answer } from "../support/answer.js";
 import { expect, test, type APIRequestContext, type Page } from "../support/test.js";
+import { Planner } from "../support/planner.js";
 import { Views } from "../support/views.js";
 
 // Questions that have a page of their own: filled in at once, as the service answers them, with changes to apply.
@@ -91,4 +92,28 @@ test("the cost of features: for what is selected, and in the address", async ({ 
   await page.reload();
   await expect(conclusion(page)).toHaveText(selected.headline.text);
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
+});
+
+test("hours of the day: a profile is entered at a workload, and the tightest hour is named", async ({
+  page,
+}) => {
+  await new Answer(page).openPreset("A first small queue manager");
+  const views = new Views(page);
+  await views.tab("Hours of day").click();
+  await expect(conclusion(page)).toContainText("No workload has a day profile");
+
+  const planner = new Planner(page);
+  await page.getByRole("treeitem", { name: /^Workloads/ }).click();
+  await planner.form.getByRole("button", { name: "orders" }).click();
+  await planner.form.getByRole("button", { name: /^Add day profile/i }).click();
+  for (const [label, share] of [
+    ["In the peak hour", "20"],
+    ["In an ordinary hour", "10"],
+  ] as const) {
+    await planner.field(label).fill(share);
+    await planner.field(label).press("Enter");
+  }
+  await expect(conclusion(page)).toContainText("Batch window is the tightest");
+  const limits = page.getByRole("region", { name: "Limits that depend on the hour" });
+  await expect(limits.getByRole("columnheader", { name: "Batch window" })).toBeVisible();
 });

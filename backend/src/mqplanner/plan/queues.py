@@ -109,6 +109,23 @@ class Streaming(Part):
     )
 
 
+class DayProfile(Part):
+    """Which share of its rates a workload has in three hours of the day."""
+
+    model_config = kind("day profile", summary="{peak_hour_pct}, {ordinary_hour_pct}, {batch_window_pct}")
+
+    peak_hour_pct: float = field(
+        "In the peak hour", "Share of the rates of this workload in the peak hour of online work", "pct", default=100,
+        ge=0, le=100
+    )
+    ordinary_hour_pct: float = field(
+        "In an ordinary hour", "Share of its rates in an ordinary hour of the day", "pct", default=100, ge=0, le=100
+    )
+    batch_window_pct: float = field(
+        "In the batch window", "Share of its rates in the batch window", "pct", default=100, ge=0, le=100
+    )
+
+
 class Workload(Part):
     """Messages of one kind through one queue, or through queues that are used alike."""
 
@@ -165,4 +182,7 @@ class Workload(Part):
     annual_growth_pct: float | None = growth_rate()
     application: Name | None = described("Application", "Application that it belongs to")
     tags: Name | None = described("Tags", "Words to select it by, separated by commas")
+    day_profile: DayProfile | None = part(
+        "Day profile", "Shares of the rates by hour of the day; all of them at all hours where left out"
+    )
     streaming: Streaming | None = part("Stream queue", "The stream queue (STREAMQ); none where left out")

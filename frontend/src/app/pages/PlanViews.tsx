@@ -53,6 +53,7 @@ const PAGES = {
   scenarios: lazyWithRetry(() => import("../../features/scenarios/Scenarios")),
   summary: lazyWithRetry(() => import("../../features/summary/Summary")),
   growth: lazyWithRetry(() => import("../../features/growth/Growth")),
+  day: lazyWithRetry(() => import("../../features/day/Day")),
   release: lazyWithRetry(() => import("../../features/newest-release/NewestRelease")),
   zhyperlink: lazyWithRetry(() => import("../../features/zhyperlink/Zhyperlink")),
   cost: lazyWithRetry(() => import("../../features/feature-cost/FeatureCost")),

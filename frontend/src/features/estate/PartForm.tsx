@@ -85,7 +85,8 @@ function AddButtons({ around, kinds }: { around: string; kinds: ChildPart[] }) {
 }
 
 function lowerFirst(title: string): string {
-  return title.charAt(0).toLowerCase() + title.slice(1);
+  // Not the first letter of an abbreviation, such as TLS.
+  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** One part, or a list of parts alike, under a heading that opens and closes. */

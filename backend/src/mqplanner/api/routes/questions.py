@@ -13,6 +13,7 @@ from mqplanner.api.schemas import questions as models
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.summary import Summary
 from mqplanner.assessment.views.summary import summary
+from mqplanner.assessment.whatif.day import day
 from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.assessment.whatif.more_queue_managers import more_queue_managers
 from mqplanner.assessment.whatif.newest_release import newest_release
@@ -61,6 +62,16 @@ async def count_more_queue_managers(request: Request, body: models.PlanToExtend,
     return await calculated(
         request, lambda: more_queue_managers(read_plan(body.plan), body.queue_manager, budget), pool
     )
+
+
+@router.post("/day", response_model=models.DayAnswer)
+async def find_tightest_hour(request: Request, body: models.PlanInADay, settings: Config) -> Response:
+    """Return the limits in the peak hour, an ordinary hour and the batch window, by the day profiles of workloads.
+
+    Each hour equals an assessment of the plan with the rates of that hour. Workloads without a profile count fully.
+    """
+    budget, pool = settings.max_evaluations, Calculations.of(request).of_plan(body.plan)
+    return await calculated(request, lambda: day(read_plan(body.plan), budget), pool)
 
 
 @router.post("/summary", response_model=Summary)

@@ -161,6 +161,37 @@ class MoreQueueManagers(Conclusion):
     chosen: Pointer | None
 
 
+class PlanInADay(PlanRequest):
+    """A plan whose workloads may have day profiles."""
+
+    model_config = _example("9.4")
+
+
+class HourOfDay(OpenResponseModel):
+    """The plan in one hour of the day."""
+
+    id: Literal["all", "peak_hour", "ordinary_hour", "batch_window"] = Field(
+        description="`all`: every workload at the rates of the plan, at the same time."
+    )
+    title: str = Field(description="Its name for people.")
+    verdict: Verdict | None = Field(description="The worst verdict of all limits in this hour.")
+
+
+class LimitByHour(NamedLimit):
+    """A limit that is not the same in all hours."""
+
+    part: Part
+    states: dict[str, ResultState | None] = Field(description="By the `id` of the hour; null where it does not apply.")
+
+
+class DayAnswer(Conclusion):
+    """Which hour of the day is the tightest."""
+
+    tightest: str | None = Field(description="`id` of the hour; null where no limit depends on the hour.")
+    hours: list[HourOfDay]
+    limits: list[LimitByHour] = Field(description="Those that differ between hours, fullest first.")
+
+
 class ReleaseState(OpenResponseModel):
     """A queue manager on one release."""
 

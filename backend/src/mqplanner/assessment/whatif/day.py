@@ -1,0 +1,152 @@
+"""Which hour of the day is the tightest: the plan with the rates that its workloads have in each hour."""
+
+from collections.abc import Iterator, Mapping
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.scopes import scopes_of
+from mqplanner.assessment.serialization import dump
+from mqplanner.assessment.whatif.before_after import STATUS, share_of, state_of, worst_verdict
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
+from mqplanner.assessment.whatif.cost import require_affordable
+from mqplanner.plan.document import Plan
+from mqplanner.plan.queues import Workload
+from mqplanner.units.number_format import format_quantity
+
+ALL_AT_ONCE = "all"
+HOURS = {
+    ALL_AT_ONCE: "All workloads at once",
+    "peak_hour": "Peak hour",
+    "ordinary_hour": "Ordinary hour",
+    "batch_window": "Batch window",
+}
+"""The hours of a day profile, after the rates that the plan has: those of all workloads at the same time."""
+RATES = ("put_rate_per_s", "get_rate_per_s")
+"""What a day profile scales. Depths, channels and measured log rates stay what they are, to be on the safe side."""
+FULL_PCT = 100
+VERDICTS = tuple(STATUS)
+
+
+def day(plan: Plan, budget: int | None = None) -> bytes:
+    """Return the answer of `POST /api/v1/day` in JSON; `budget` is how many parts of the plan may be evaluated."""
+    scopes = sum(1 for _ in scopes_of(plan))
+    require_affordable(scopes * len(HOURS), budget, "/plan", "describe fewer queue managers")
+    assessments = {hour: Assessment(plan_in(plan, hour)) for hour in HOURS}
+    limits = {hour: {limit.id: limit for limit in one.limits} for hour, one in assessments.items()}
+    moved = [id for id in limits[ALL_AT_ONCE] if _differs(id, limits)]
+    profiles = sum(workload.day_profile is not None for workload in _workloads(plan))
+    tightest = _tightest(limits, moved)
+    return dump(
+        {
+            **conclusion(
+                "Hours of the day",
+                _headline(limits, moved, tightest, profiles),
+                _detail(plan, profiles, limits, moved),
+                (),
+                _evidence(limits, tightest),
+            ),
+            "tightest": tightest[0] if tightest else None,
+            "hours": [
+                {"id": hour, "title": HOURS[hour], "verdict": worst_verdict(limits[hour].values())} for hour in HOURS
+            ],
+            "limits": [
+                {
+                    **named(limits[ALL_AT_ONCE][id]),
+                    "part": limits[ALL_AT_ONCE][id].part,
+                    "states": {hour: state_of(limits[hour].get(id)) for hour in HOURS},
+                }
+                for id in sorted(moved, key=lambda id: min(one[id].rank for one in limits.values() if id in one))
+            ],
+        }
+    )
+
+
+def plan_in(plan: Plan, hour: str) -> Plan:
+    """Return the plan with the rates that its workloads have in an hour; without a profile a workload keeps its own."""
+    if hour == ALL_AT_ONCE:
+        return plan
+    lpars = [
+        lpar.model_copy(
+            update={
+                "queue_managers": [
+                    manager.model_copy(update={"workloads": [_in_hour(one, hour) for one in manager.workloads]})
+                    for manager in lpar.queue_managers
+                ]
+            }
+        )
+        for lpar in plan.lpars
+    ]
+    return plan.model_copy(update={"lpars": lpars})
+
+
+def _in_hour(workload: Workload, hour: str) -> Workload:
+    share = 100.0 if workload.day_profile is None else getattr(workload.day_profile, f"{hour}_pct")
+    if share == FULL_PCT:
+        return workload
+    rates = {name: getattr(workload, name) for name in RATES}
+    return workload.model_copy(
+        update={name: rate * share / FULL_PCT for name, rate in rates.items() if rate is not None}
+    )
+
+
+def _workloads(plan: Plan) -> Iterator[Workload]:
+    return (one for lpar in plan.lpars for manager in lpar.queue_managers for one in manager.workloads)
+
+
+def _differs(id: str, limits: Mapping[str, Mapping[str, Limit]]) -> bool:
+    """Return whether a limit is not the same in all hours."""
+    found = [one.get(id) for one in limits.values()]
+    return len({(None if one is None else one.verdict, share_of(one)) for one in found}) > 1
+
+
+def _tightest(limits: Mapping[str, Mapping[str, Limit]], moved: list[str]) -> tuple[str, Limit] | None:
+    """Return the hour with the worst verdict of a limit that depends on the hour, then the fullest; not all at once."""
+    found = [(hour, one) for hour, own in limits.items() if hour != ALL_AT_ONCE for id in moved if (one := own.get(id))]
+    return max(found, key=lambda each: (VERDICTS.index(each[1].verdict), share_of(each[1]) or 0.0), default=None)
+
+
+def _headline(
+    limits: Mapping[str, Mapping[str, Limit]], moved: list[str], tightest: tuple[str, Limit] | None, profiles: int
+) -> Headline:
+    if not profiles:
+        return Headline("No workload has a day profile: all are counted at their highest rates at once.", "day profile")
+    verdict = worst_verdict(limit for hour, own in limits.items() if hour != ALL_AT_ONCE for limit in own.values())
+    if tightest is None:
+        return Headline("Every hour of the day is the same: no limit depends on these rates.", "the same", verdict)
+    hour, limit = tightest
+    share = share_of(limit)
+    state = f"is {format_quantity(share, 'pct')} used" if share is not None else "cannot be judged"
+    text = f"{HOURS[hour]} is the tightest: {limit.title} of {limit.subject} {state}."
+    return Headline(text, HOURS[hour], verdict)
+
+
+def _detail(plan: Plan, profiles: int, limits: Mapping[str, Mapping[str, Limit]], moved: list[str]) -> str:
+    without = sum(1 for _ in _workloads(plan)) - profiles
+    if not profiles:
+        return "Enter the shares of a workload by hour, under Day profile of the workload."
+    found = []
+    if without:
+        counted = (
+            "1 workload without a profile counts" if without == 1 else f"{without:,} workloads without a profile count"
+        )
+        found.append(f"{counted} fully in every hour.")
+    all_at_once = [one for id in moved if (one := limits[ALL_AT_ONCE].get(id)) and share_of(one) is not None]
+    if all_at_once:
+        fullest = min(all_at_once, key=lambda limit: limit.rank)
+        used = format_quantity(share_of(fullest), "pct")
+        found.append(
+            f"With all workloads at their highest rates at once, {fullest.title} of {fullest.subject} is {used} used."
+        )
+    return " ".join(found)
+
+
+def _evidence(limits: Mapping[str, Mapping[str, Limit]], tightest: tuple[str, Limit] | None) -> Iterator[Evidence]:
+    if tightest is None:
+        return
+    hour, limit = tightest
+    for title, number in (
+        (f"{limit.title}, {HOURS[hour].lower()}", limit.used),
+        (f"{limit.title}: limit", limit.limit),
+    ):
+        if number is not None and number.known:
+            yield Evidence(title, limit.subject, number)

@@ -1,0 +1,84 @@
+import { client, unwrap } from "../../api/client";
+import type { components } from "../../api/schema";
+import type { Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import { useApplyChanges } from "../../state/useApplyChanges";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import type { ViewProps } from "../../state/views";
+import { QuestionPage } from "../../ui/QuestionPage";
+import { State, useFew } from "../../ui/QuestionParts";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { Verdict } from "../../ui/Verdict";
+
+type Answer = components["schemas"]["DayAnswer"];
+
+const QUESTION = {};
+
+async function requestAnswer(plan: Plan, _: object, signal: AbortSignal): Promise<Answer> {
+  const body = { plan: withoutScenarios(plan) as never };
+  return (await unwrap(client.POST("/api/v1/day", { body, signal }))).data;
+}
+
+/** Which hour of the day is the tightest: limits in the peak hour, an ordinary hour and the batch window. */
+export default function Day({ plan }: ViewProps) {
+  const query = usePlanQuery("day", plan, QUESTION, requestAnswer);
+  const { applyRecommendation, note } = useApplyChanges();
+  const answer = query.data;
+  return (
+    <QuestionPage
+      question="Which hour of the day is the tightest?"
+      {...{ query, answer }}
+      onApply={applyRecommendation}
+      applied={note}
+    >
+      {answer && answer.limits.length > 0 && <Limits answer={answer} />}
+      {answer && <Hours answer={answer} />}
+      {answer && (
+        <p className="quiet">
+          A day profile scales the messages that are put and got per second. Depths, channels and measured log rates
+          stay as they are. The other pages count all workloads at their highest rates at once.
+        </p>
+      )}
+    </QuestionPage>
+  );
+}
+
+function Limits({ answer }: { answer: Answer }) {
+  const { shown, more } = useFew(answer.limits, 20, "limits");
+  return (
+    <section aria-label="Limits that depend on the hour">
+      <h2>Limits that depend on the hour</h2>
+      <ScrollTable label="Limits that depend on the hour" heads={["Limit", ...answer.hours.map(({ title }) => title)]}>
+        {shown.map(({ id, title, subject, states }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title} <span className="quiet">{subject}</span>
+            </th>
+            {answer.hours.map((hour) => (
+              <td key={hour.id}>
+                <State state={states[hour.id] ?? null} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </ScrollTable>
+      {more}
+    </section>
+  );
+}
+
+function Hours({ answer }: { answer: Answer }) {
+  return (
+    <section aria-label="All limits">
+      <h2>All limits</h2>
+      <ScrollTable label="All limits" heads={["Hour", "Worst status"]}>
+        {answer.hours.map(({ id, title, verdict }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            <td>{verdict && <Verdict verdict={verdict} />}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}
