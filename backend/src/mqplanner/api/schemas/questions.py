@@ -164,7 +164,7 @@ class MoreQueueManagers(Conclusion):
 class PlanInADay(PlanRequest):
     """A plan whose workloads may have day profiles."""
 
-    model_config = _example("9.4")
+    model_config = example_with("9.4")
 
 
 class HourOfDay(OpenResponseModel):
