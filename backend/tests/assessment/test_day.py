@@ -70,7 +70,8 @@ def test_the_batch_window_is_the_tightest_where_batch_logs_most() -> None:
     assert answer["tightest"] == "batch_window"
     assert answer["headline"]["text"].startswith("Batch window is the tightest: ")
     first = answer["limits"][0]["states"]
-    at_once, batch_window, peak_hour = (first[hour]["used_pct"]["value"] for hour in ("all", "batch_window", "peak_hour"))
+    hours = ("all", "batch_window", "peak_hour")
+    at_once, batch_window, peak_hour = (first[hour]["used_pct"]["value"] for hour in hours)
     assert at_once >= batch_window > peak_hour
 
 
