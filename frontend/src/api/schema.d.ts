@@ -640,6 +640,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Tightest Hour
+         * @description Return the limits in the peak hour, an ordinary hour and the batch window, by the day profiles of workloads.
+         *
+         *     Each hour equals an assessment of the plan with the rates of that hour. Workloads without a profile count fully.
+         */
+        post: operations["find_tightest_hour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/summary": {
         parameters: {
             query?: never;
@@ -3243,6 +3265,55 @@ export interface components {
             which?: (number | number[])[] | null;
         };
         /**
+         * DayAnswer
+         * @description Which hour of the day is the tightest.
+         */
+        DayAnswer: {
+            /** @description What was asked, with its conditions. */
+            about: string;
+            /** @description The conclusion in one sentence. */
+            headline: components["schemas"]["Headline"];
+            /** @description The sentence below the headline. */
+            detail: string;
+            /** @description What to do. */
+            recommendations: components["schemas"]["Recommendation"][];
+            /** @description A number that the conclusion rests on, with its derivation and sources. */
+            rests_on: components["schemas"]["Evidence"][];
+            /** @description Versions of the rules and figures that computed an answer. */
+            version: components["schemas"]["Version"];
+            /** @description `id` of the hour; null where no limit depends on the hour. */
+            tightest: string | null;
+            /** @description The plan in one hour of the day. */
+            hours: components["schemas"]["HourOfDay"][];
+            /** @description Those that differ between hours, fullest first. */
+            limits: components["schemas"]["LimitByHour"][];
+        };
+        /**
+         * DayProfile
+         * {peak_hour_pct}, {ordinary_hour_pct}, {batch_window_pct}
+         * @description Which share of its rates a workload has in three hours of the day.
+         */
+        DayProfile: {
+            /**
+             * In the peak hour
+             * @description Share of the rates of this workload in the peak hour of online work
+             * @default 100
+             */
+            peak_hour_pct?: number;
+            /**
+             * In an ordinary hour
+             * @description Share of its rates in an ordinary hour of the day
+             * @default 100
+             */
+            ordinary_hour_pct?: number;
+            /**
+             * In the batch window
+             * @description Share of its rates in the batch window
+             * @default 100
+             */
+            batch_window_pct?: number;
+        };
+        /**
          * Delivery
          * @description A message, and what became of it.
          */
@@ -4146,6 +4217,21 @@ export interface components {
             };
         };
         /**
+         * HourOfDay
+         * @description The plan in one hour of the day.
+         */
+        HourOfDay: {
+            /**
+             * @description `all`: every workload at the rates of the plan, at the same time.
+             * @enum {string}
+             */
+            id: "all" | "peak_hour" | "ordinary_hour" | "batch_window";
+            /** @description Its name for people. */
+            title: string;
+            /** @description The worst verdict of all limits in this hour. */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+        };
+        /**
          * InputDifference
          * @description An input that differs, or a part that only one of two plans has.
          */
@@ -4287,6 +4373,26 @@ export interface components {
             multiple_at_most: components["schemas"]["Number"] | null;
             /** @description Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`. */
             text: string;
+        };
+        /**
+         * LimitByHour
+         * @description A limit that is not the same in all hours.
+         */
+        LimitByHour: {
+            /** @description Identifier, unique among its kind. */
+            id: string;
+            /** @description Kind, the same for all of its kind. */
+            kind: string;
+            /** @description Title, for people. */
+            title: string;
+            /** @description Name of the part that it belongs to, for people. */
+            subject: string;
+            /** @description The part of the plan that a result belongs to. */
+            part: components["schemas"]["Part"];
+            /** @description By the `id` of the hour; null where it does not apply. */
+            states: {
+                [key: string]: components["schemas"]["ResultState"] | null;
+            };
         };
         /**
          * LimitInCheck
@@ -5839,6 +5945,63 @@ export interface components {
             multiple_below?: number | null;
             /** @description Growth reaches the first limit before this day. */
             reached_before?: string | null;
+        };
+        /**
+         * PlanInADay
+         * @description A plan whose workloads may have day profiles.
+         * @example {
+         *       "plan": {
+         *         "control_units": [
+         *           {
+         *             "hyperwrite": true,
+         *             "model": "DS8950F",
+         *             "name": "DS1",
+         *             "zhpf": true
+         *           }
+         *         ],
+         *         "lpars": [
+         *           {
+         *             "machine": "z16",
+         *             "name": "PRD1",
+         *             "queue_managers": [
+         *               {
+         *                 "channel_groups": [
+         *                   {
+         *                     "count": 2000,
+         *                     "message_kb": 32,
+         *                     "name": "clients"
+         *                   }
+         *                 ],
+         *                 "channel_initiator": {
+         *                   "free_mb": 1379,
+         *                   "used_mb": 92
+         *                 },
+         *                 "logs": {
+         *                   "control_unit": "DS1",
+         *                   "copies": 2
+         *                 },
+         *                 "name": "QM21",
+         *                 "release": "9.4",
+         *                 "workloads": [
+         *                   {
+         *                     "message_bytes": 2048,
+         *                     "name": "orders",
+         *                     "persistent": true,
+         *                     "put_rate_per_s": 300
+         *                   }
+         *                 ]
+         *               }
+         *             ],
+         *             "zos_level": "3.1"
+         *           }
+         *         ],
+         *         "name": "One queue manager"
+         *       }
+         *     }
+         */
+        PlanInADay: {
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanInBatch
@@ -8887,6 +9050,11 @@ export interface components {
             application?: string | null;
             /** @description Words to select it by, separated by commas */
             tags?: string | null;
+            /**
+             * Day profile
+             * @description Shares of the rates by hour of the day; all of them at all hours where left out
+             */
+            day_profile?: components["schemas"]["DayProfile"] | null;
             /**
              * Stream queue
              * @description The stream queue (STREAMQ); none where left out
@@ -12970,6 +13138,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoreQueueManagers"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    find_tightest_hour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanInADay"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayAnswer"];
                 };
             };
             /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
