@@ -34,7 +34,6 @@ _TAGS = [
     {"name": "assessment", "description": "Limits of a plan, and the sources of each number."},
     {"name": "what-if", "description": "A plan with changes: over a range, in growth, in an outage, against others."},
     {"name": "batch", "description": "Many plans in one request, answered line by line."},
-    {"name": "configuration", "description": "Definitions that a plan decides, against those in force."},
     {"name": "measurements", "description": "Values from console output and reports, for a plan."},
     {"name": "fleet", "description": "Queue managers as they were measured."},
     {"name": "plans", "description": "Plan documents and example plans, and saved plans."},
