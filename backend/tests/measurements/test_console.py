@@ -240,5 +240,7 @@ def test_channels_that_were_started_before_the_line_are_counted():
     line = f"CSQX004I !QM1 {STORAGE}"
     read = [read_console_line("\n".join(log))["channels_started"] for log in ([line, start], [start, start, end, line])]
     assert read == [0, 1]
+    client = start.replace("500", "511"), end.replace("501", "512")
+    assert read_console_line("\n".join([client[0], client[0], client[1], line]))["channels_started"] == 1
     restarted = [start, start, "CSQX001I !QM1 CSQXJST Channel initiator starting", start, line, start]
     assert read_console_line("\n".join(restarted))["channels_started"] == 1

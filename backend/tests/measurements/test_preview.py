@@ -108,6 +108,21 @@ def test_the_last_of_several_lines_of_one_log_counts() -> None:
             "before-channels",
         ),
         ("", None),
+        (
+            "CSQX001I !QM1 CSQXJST Channel initiator starting\nCSQX511I !QM1 CSQXRESP Channel A started\n",
+            "channels-running",
+        ),
+        (
+            "CSQX001I !QM1 Channel initiator starting\nCSQX511I !QM1 Channel A started\n"
+            "CSQX512I !QM1 Channel A no longer active\n",
+            "before-channels",
+        ),
+        # EXCLMSG may leave out the messages of channels, so that none is no answer once a listener runs
+        (
+            "CSQX001I !QM1 CSQXJST Channel initiator starting\n"
+            "CSQX251I !QM1 CSQXSTRL Listener started, TRPTYPE=TCP INDISP=QMGR\n",
+            None,
+        ),
     ],
 )
 def test_the_log_says_whether_channels_were_running(before: str, taken: str | None) -> None:

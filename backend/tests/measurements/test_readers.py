@@ -27,6 +27,22 @@ def values(text: str) -> dict[str, Any]:
     return {f"{one.scope.name}/{one.place}/{one.field}": one.value for one in facts(text) if one.field != "console"}
 
 
+TEXTS = ("verbatim", "layout restored", "values ours")
+"""How near a sample is to its source: its characters; its values, since the text that was extracted from the source has
+lost its columns or lines; or only its words, with values of our own."""
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_each_line_of_a_sample_has_its_source(path: Path) -> None:
+    published = yaml.safe_load(path.with_suffix(".yaml").read_text())["published"]
+    assert {one["text"] for one in published} <= set(TEXTS)
+    lines: list[int] = []
+    for one in published:
+        first, _, last = str(one["lines"]).partition("-")
+        lines += range(int(first), int(last or first) + 1)
+    assert lines == [*range(1, 1 + len(path.read_text().splitlines()))]
+
+
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
 def test_published_samples_give_exactly_the_values_that_are_listed(path: Path) -> None:
     expected = yaml.safe_load(path.with_suffix(".yaml").read_text())
@@ -128,15 +144,46 @@ def test_whole_gigabytes_are_a_lower_bound() -> None:
         f"CSQX004I !QM1 {STORAGE.replace('92MB', '1900MB')}",
         f"CSQX004I !QM1 {STORAGE.replace('92MB', '9 2MB')}",
         "CSQP001I !QM1 Buffer pool 1 has 500",
-        "CSQX840I !QM1 CSQXDCTS 12 channels current, maximum 20",
         "CSQI065I !QM1 Buffer pool attributes ...\n_  0   1024   1000   99  4KB   ABOVE",
-        "CSQJ322I !QM1 LOG report ...\nOUTBUFF   400",
+        "CSQJ322I !QM1 DISPLAY SYSTEM report ...\nLOGLOAD   400",
+        "CSQJ370I !QM1 LOG status report ...\n 2     15  NO   QM1.LOGCOPY2.DS001",
         "CSQX072I !QM1 CSQXGIP MAXCHL=, ACTCHL=.",
     ],
 )
 def test_what_may_be_cut_off_or_cannot_be_is_not_read(text: str) -> None:
     assert values(text) == {}
     assert recognize(text).unread
+
+
+@pytest.mark.parametrize("between", ["", "NO   ", "NO   YES  "])
+def test_a_second_copy_of_the_log_counts_only_while_it_is_in_use(between: str) -> None:
+    report = "CSQJ370I QML1 LOG status report ...\n 1     15  {0}QML1.LOGCOPY1.DS001\n 2     {1}\n"
+    active = report.format(between, f"15  {between}QML1.LOGCOPY2.DS001")
+    assert values(active) == {"QML1/logs/copies": 2}
+    assert values(report.format(between, "             Inactive")) == {}
+
+
+def test_a_page_set_is_read_with_and_without_its_encryption() -> None:
+    row = "_  3     2     1078     1075           0          3 SYSTEM     12"
+    expected = {"buffer_pool": 2, "expand": "system", "size_mb": 1078 / 256}
+    for end in ("", "   NO", "   YES"):
+        found = values(f"CSQI010I ZQS2 Page set usage ...  105\n{row}{end}\n End of page set report\n")
+        assert {key.rpartition("/")[2]: value for key, value in found.items()} == expected
+
+
+@pytest.mark.parametrize(("statime", "seconds"), [("1.00", 60), ("5", 300), ("0.30", None), ("0", None)])
+def test_an_interval_that_was_set_replaces_the_initial_one_even_where_it_is_not_understood(
+    statime: str, seconds: int | None
+) -> None:
+    found = values(f"CSQJ322I ZQS2 DISPLAY SYSTEM report ...\nSTATIME     30            {statime}\nACCTIME     -1\n")
+    assert found.get("ZQS2/statistics/statime_s") == seconds
+
+
+@pytest.mark.parametrize("id", ["CSQX831I", "CSQX832I", "CSQX833I", "CSQX840I", "CSQP020E"])
+def test_a_message_without_a_published_layout_is_listed(id: str) -> None:
+    found = recognize(f"{id} QM1 CSQXRDQM 8 adapter subtasks started, 8 requested\nCSQX001I QM1 Channel initiator\n")
+    assert [(one.id, one.has_reader) for one in found.unread] == [(id, False)]
+    assert found.readings == []
 
 
 def on_its_lines(text: str) -> None:

@@ -13,8 +13,8 @@ from mqplanner.plan.channels import BELOW_BAR_MB
 from mqplanner.units.number_format import format_number
 
 _MESSAGE = "CSQX004I"
-_INITIATOR_STARTS, _CHANNELS = "CSQX001I", {"CSQX500I": 1, "CSQX501I": -1}
-"""Messages that change how many channels run."""
+_INITIATOR_STARTS, _CHANNELS = "CSQX001I", {"CSQX500I": 1, "CSQX501I": -1, "CSQX511I": 1, "CSQX512I": -1}
+"""Messages that change how many channels run; those of server-connection channels are 511 and 512."""
 _ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
 
 _BARE = re.compile(r"Channel initiator (?:storage usage|is using)", re.IGNORECASE)

@@ -13,7 +13,15 @@ from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.measurements.ownership import Choice, Ownership, Question
 from mqplanner.measurements.readers.facts import Fact, Notice
 from mqplanner.measurements.readers.frames import plain_lines
-from mqplanner.measurements.readers.registry import Reader, Recognized, Unread, recognize
+from mqplanner.measurements.readers.registry import (
+    CHANNEL_EVENTS,
+    INITIATOR_STARTS,
+    LISTENER_STARTS,
+    Reader,
+    Recognized,
+    Unread,
+    recognize,
+)
 from mqplanner.measurements.sources import Source, why_unreadable
 from mqplanner.measurements.targets import Target, add_place, find_place
 from mqplanner.plan.document import MAX_MEASURED, Plan
@@ -229,17 +237,22 @@ def _when_taken(
 
 def _by_log(recognized: Recognized, fact: Fact) -> str | None:
     """Return whether channels ran, where the log has the start of the channel initiator before the line."""
-    running = None
+    running, can_be_called = None, False
     for event in recognized.channel_events:
         if event.line >= fact.first_line:
             break
         if event.owner not in (fact.scope.name, None):
             continue
-        if event.id == "CSQX001I":
-            running = 0
+        if event.id == INITIATOR_STARTS:
+            running, can_be_called = 0, False
+        elif event.id in LISTENER_STARTS:
+            can_be_called = True
         elif running is not None:
-            running = max(running + (1 if event.id == "CSQX500I" else -1), 0)
-    return None if running is None else "channels-running" if running else "before-channels"
+            running = max(running + CHANNEL_EVENTS[event.id], 0)
+    if running:
+        return "channels-running"
+    # once a listener runs channels may have started without a message: EXCLMSG leaves out CSQX511I and CSQX500I
+    return None if running is None or can_be_called else "before-channels"
 
 
 def _with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[dict[str, Any], list[str]]:

@@ -1,6 +1,7 @@
-"""Buffer pools and page sets: CSQP001I, CSQP007I, CSQP020E, CSQP023I, CSQI010I, CSQI065I.
+"""Buffer pools and page sets: CSQP001I, CSQP007I, CSQP023I, CSQI010I, CSQI065I.
 
-The V8 deep dive shows CSQP023I, CSQI010I and CSQI065I; the others are in the messages of the documentation.
+CSQP007I, CSQI010I and CSQI065I are in IBM's slides on the logs of MQ for z/OS (ibm-wsc/mq-zos, Slides_MQ_JESLOGs.pdf,
+pages 9 and 12), CSQP023I is in the V8 deep dive, CSQP001I in the messages of the documentation.
 """
 
 import re
@@ -9,11 +10,10 @@ from collections.abc import Iterator
 from mqplanner.measurements.readers.facts import Reading
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
-from mqplanner.measurements.readers.values import fact, is_whole, notice, owner_of, row_fact, rows_between
+from mqplanner.measurements.readers.values import fact, is_whole, owner_of, row_fact, rows_between
 
 _HAS = re.compile(r"Buffer pool (?P<pool>\d{1,2}),? (?:now )?has (?P<buffers>\d{1,9}) buffers", re.IGNORECASE)
 _USES = re.compile(r"Page set (?P<id>\d{1,2}) uses buffer pool (?P<pool>\d{1,2})(?!\d)", re.IGNORECASE)
-_SMALL = re.compile(r"Buffer pool (?P<pool>\d{1,2}) is too small", re.IGNORECASE)
 _REQUEST = re.compile("Request completed", re.IGNORECASE)
 
 
@@ -36,16 +36,9 @@ def pool_of_page_set(message: Message) -> Iterator[Reading]:
         yield fact(message, found, "pool", owner_of(message, found.start()), place, "buffer_pool", int(found["pool"]))
 
 
-@reader("Buffer pool too small", "CSQP020E")
-def pool_too_small(message: Message) -> Iterator[Reading]:
-    """Yield that no buffer of a pool was free."""
-    if found := _SMALL.search(message.text):
-        text = f"Buffer pool {int(found['pool'])} is too small."
-        yield notice(message, owner_of(message, found.start()), "warning", text)
-
-
 _PAGE_SET = re.compile(
-    r"_?\s*(?P<id>\d{1,2})\s+(?P<pool>\d{1,2})\s+(?P<total>\d+)\s+\d+\s+\d+\s+\d+\s+(?P<expand>USER|SYSTEM|NONE)\s+\d+",
+    r"_?\s*(?P<id>\d{1,2})\s+(?P<pool>\d{1,2})\s+(?P<total>\d+)\s+\d+\s+\d+\s+\d+\s+(?P<expand>USER|SYSTEM|NONE)\s+\d+"
+    r"(?:\s+(?:YES|NO))?",
     re.IGNORECASE,
 )
 _PAGE_SETS_END = re.compile(r"End of page set report", re.IGNORECASE)

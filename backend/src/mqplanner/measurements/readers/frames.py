@@ -39,6 +39,9 @@ _REST = re.compile(r"\s?S\s{3,}(?P<text>\S.*)")
 """The rest of a line in the system log that was too long."""
 _CONNECTION = re.compile(r"\s(\d{3})\s*$")
 """The number at the end of the first line of a message of several lines; the further lines begin with it."""
+_MQ_MESSAGE = re.compile(r"[\s+*@]{0,4}CSQ[A-Z0-9]\d{3}[A-Z]\s")
+_BEGINS = re.compile(r"[\s+*@]{0,4}(?:\$?[A-Z]{3,6}\d{3,5}[A-Z]?(?=[\s(]|$)|CSQ[A-Z0-9]\d{3}[A-Z]\s|$)")
+"""The first line of another message."""
 _FURTHER = re.compile(r"\s*(?P<number>\d{3})\s{2,}(?P<text>.*)")
 _HAS_FRAME = re.compile(r"\s{0,3}(?:\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d|[NMWXODELS][A-Z ]|STC|JOB|TSU)")
 """What every frame begins with; most lines of a long text are decided by it."""
@@ -75,11 +78,17 @@ def _frame(line: str) -> re.Match[str] | None:
 
 
 def _connection(content: str, following: str) -> re.Match[str] | None:
-    """Return the number at the end of a line with which the following line of the message begins."""
+    """Return the number at the end of a line which joins the following lines of the message to it.
+
+    They begin with it; where a display was moved to the right only the first line shows it, behind two blanks.
+    """
     if not content[-4:].rstrip()[-3:].isdecimal():  # as nearly always
         return None
     ends = _CONNECTION.search(content)
-    return ends if ends and _begins_with(following, ends[1]) else None
+    if ends is None or _begins_with(following, ends[1]):
+        return ends
+    is_moved = content[: ends.start()].endswith(" ") and _MQ_MESSAGE.match(content) and not _BEGINS.match(following)
+    return ends if is_moved and not _frame(following) else None
 
 
 def lines_of(text: str) -> Iterator[Line]:

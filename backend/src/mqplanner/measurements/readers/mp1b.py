@@ -1,21 +1,28 @@
-"""Reports of MQSMF (SupportPac MP1B): the logger in LOG, and the channel initiator. Both are in the report on 9.4."""
+"""Reports of MQSMF (SupportPac MP1B): the logger in LOG, and the channel initiator.
+
+The logger is in the report on 9.4; the channel initiator also in the documentation of 9.3, *Channel initiator control
+information block*.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from mqplanner.measurements.readers.amounts import read_amount
 from mqplanner.measurements.readers.facts import Fact, Reading, Scope
+from mqplanner.measurements.readers.frames import Line
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import row_fact
 
 _NAMED = r"[\w$#@]{1,8},[\w$#@]{1,4},\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d"
-_FROM = r"From \d{4}/\d\d/\d\d,\d\d:\d\d:\d\d to \d{4}/\d\d/\d\d,\d\d:\d\d:\d\d"
+_MOMENT = r"\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d(?:\.\d{1,6})?"
+"""Reports of releases before have fractions of seconds."""
+_FROM = rf"From {_MOMENT} to {_MOMENT}"
 _OWNER = re.compile(r"\s*(?P<system>[\w$#@]{1,8}),(?P<name>[\w$#@]{1,4}),\d{4}/\d\d/\d\d,")
-_DURATION = re.compile(r"duration\s+(?P<seconds>\d+)\s+seconds", re.IGNORECASE)
-_START = re.compile(r"(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d) to ")
+_DURATION = re.compile(r"duration\s+(?P<seconds>\d+)(?:\.\d{1,6})?\s+seconds", re.IGNORECASE)
+_START = re.compile(r"(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)(?:\.\d{1,6})? to ")
 _NUMBER = r"(?P<value>\d+(?:\.\d+)?)"
 _RATE = re.compile(rf"Log write rate\s*:?\s*{_NUMBER} ?MB/s per copy", re.IGNORECASE)
 _LOG: dict[str, re.Pattern[str]] = {
@@ -26,16 +33,22 @@ _LOG: dict[str, re.Pattern[str]] = {
 }
 
 
-@reader("Logger (MP1B)", starts=rf"\s*(?:{_NAMED}|{_FROM})")
+@reader("MQSMF (MP1B)", starts=rf"\s*(?:{_NAMED}|{_FROM}|Peak number used of current channels)")
 def mp1b_interval(message: Message) -> Iterator[Reading]:
-    """Yield what the logger did in one interval; that with the highest log rate counts. None has no length."""
+    """Yield what the logger did in one interval and what the channel initiator is limited to."""
     lines = message.lines[:-1] if message.may_be_cut else message.lines
+    owner = _OWNER.match(message.first.text)
+    scope = Scope("queue manager", owner["name"].upper() if owner else None)
+    yield from _logger(message, lines, scope)
+    yield from _channel_initiator(message, lines, scope)
+
+
+def _logger(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:
+    """Yield facts of the logger; the interval with the highest log rate counts. One without a length is left out."""
     duration = next((found for line in lines if (found := _DURATION.search(line.text))), None)
     rate = next(((line, found) for line in lines if (found := _RATE.search(line.text))), None)
     if duration is None or int(duration["seconds"]) == 0 or rate is None:
         return
-    owner = _OWNER.match(message.first.text)
-    scope = Scope("queue manager", owner["name"].upper() if owner else None)
     start = next((found["time"] for line in lines if (found := _START.search(line.text))), None)
 
     def measured(line: Any, text: str, name: str) -> Fact:
@@ -53,14 +66,11 @@ def mp1b_interval(message: Message) -> Iterator[Reading]:
                 yield measured(line, found["value"], name)
 
 
-_CHINIT_ROW = re.compile(r"(?P<name>[\w.\- ]*?[A-Za-z])[.\s]+(?P<value>\d+)(?P<unit>\s*[KMGTP]B)?", re.IGNORECASE)
+_CHINIT_ROW = re.compile(r"(?P<name>[\w./\- ]*?[A-Za-z])[.\s]+(?P<value>\d+)(?P<unit>\s*[KMGTP]B)?", re.IGNORECASE)
 
 
-@reader("Channel initiator (MP1B)", starts=r"\s*Peak number used of current channels")
-def mp1b_channel_initiator(message: Message) -> Iterator[Reading]:
-    """Yield MAXCHL and the limit of 64-bit storage; the report has no name of a queue manager beside them."""
-    scope = Scope("queue manager", None)
-    lines = message.lines[:-1] if message.may_be_cut else message.lines
+def _channel_initiator(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:
+    """Yield MAXCHL and the limit of 64-bit storage."""
     for line in lines:
         row = _CHINIT_ROW.fullmatch(line.text.strip())
         if row is None:

@@ -1,7 +1,7 @@
-"""Parameters at start-up and by command: CSQX071I to CSQX094I, CSQX83nI, CSQY1nnI, CSQJ322I, CSQJ370I, releases.
+"""Parameters at start-up and by command: CSQX070I to CSQX099I, CSQY100I to CSQY139I, CSQJ322I, CSQJ370I, releases.
 
-The messages of the channel initiator at start-up are in a log published as SDL-Hercules-390/hyperion issue 832; the
-others are in the messages of the documentation.
+The layouts are in IBM's slides on the logs of MQ for z/OS (ibm-wsc/mq-zos, Slides_MQ_JESLOGs.pdf) and, for CSQJ370I, in
+IBM's exercise on the log (docs/logging.md there); CSQX071I to CSQX094I also in SDL-Hercules-390/hyperion issue 832.
 """
 
 import re
@@ -65,6 +65,8 @@ def parameter(key: str, text: str) -> tuple[str, str, Any] | None:
     if known is None:
         return None
     place, name, words, factor = known
+    if name == "statime_s":
+        text = text.removesuffix(".00")  # SET SYSTEM STATIME(1.00)
     value = words.get(text.upper()) if words else whole(text)
     if value is None or (value == 0 and name != "sslrkeyc_bytes"):  # 0 has a meaning of its own
         return None
@@ -77,7 +79,7 @@ def _is_in_range(place: str, name: str, value: int) -> bool:
 
 _ROW = re.compile(r"(?P<key>[A-Z][A-Z0-9]{3,8})\s+(?P<initial>\S+)(?:\s+(?P<set>\S+))?", re.IGNORECASE)
 _END = re.compile(r"End of \w+ report", re.IGNORECASE)
-_REPORT = re.compile(r"(?:LOG|ARCHIVE|SYSTEM) report", re.IGNORECASE)
+_REPORT = re.compile(r"DISPLAY (?:LOG|ARCHIVE|SYSTEM) report", re.IGNORECASE)
 
 
 @reader("System, log and archive parameters", "CSQJ322I")
@@ -93,14 +95,18 @@ def system_parameters(message: Message) -> Iterator[Reading]:
             yield row_fact(message, line, text, scope, *known)
 
 
-_COPY = re.compile(r"(?P<copy>[12])\s+(?P<full>\d{1,3})\s+(?P<name>\S+)")
+_COPY = re.compile(r"(?P<copy>[12])\s+(?P<full>\d{1,3})\s+(?:(?:YES|NO)\s+){0,3}(?P<name>[\w$#@-]+(?:\.[\w$#@-]+)+)")
+"""A copy that is not in use has the word Inactive alone. Columns between, as PPRC, depend on the release."""
 _FULL_LOGS = re.compile(r"Full logs to offload ?- ?\d+ of (?P<logs>\d+)", re.IGNORECASE)
 _STATUS = re.compile(r"LOG status report", re.IGNORECASE)
 
 
 @reader("Log status", "CSQJ370I")
 def log_status(message: Message) -> Iterator[Reading]:
-    """Yield how many copies of the log there are, and as an event how many active logs."""
+    """Yield that there are two copies of the log, and as an event how many active logs.
+
+    A second copy that is inactive may be one that failed: it is not counted, and one copy is not concluded from it.
+    """
     title = _STATUS.search(message.text)
     if not title:
         return
@@ -132,27 +138,6 @@ def release(message: Message) -> Iterator[Reading]:
     modification = int(numbers[2]) if len(numbers) > 2 and numbers[0] != "7" else 0
     note = f"{found['version']} is a continuous delivery level after {version}" if modification else None
     yield fact(message, found, "version", scope, "", "release", version, is_lower_bound=bool(modification), note=note)
-
-
-_SUBTASKS = re.compile(
-    r"\d+ (?P<what>adapter subtasks|dispatchers|(?:SSL|TLS) server subtasks) started, (?P<number>\d+) requested",
-    re.IGNORECASE,
-)
-_CURRENT = re.compile(r"\d+ channels? current, maximum (?P<number>\d+)(?=\D|$)", re.IGNORECASE)
-_TASKS = {"adapter": "chiadaps", "dispatchers": "chidisps", "ssl": "ssltasks", "tls": "ssltasks"}
-
-
-@reader("Channel initiator status", "CSQX831I", "CSQX832I", "CSQX833I", "CSQX840I")
-def channel_initiator_status(message: Message) -> Iterator[Reading]:
-    """Yield tasks and the most channels, as DISPLAY CHINIT shows them."""
-    if found := _SUBTASKS.search(message.text):
-        name = _TASKS[found["what"].split()[0].lower()]
-        value = int(found["number"])
-        if _is_in_range("channel_initiator", name, value):
-            yield fact(message, found, "number", owner_of(message, found.start()), "channel_initiator", name, value)
-    elif (found := _CURRENT.search(message.text)) and is_whole(message, found):
-        scope = owner_of(message, found.start())
-        yield fact(message, found, "number", scope, "channel_initiator", "maxchl", int(found["number"]))
 
 
 _GROUP = re.compile(r"Queue[- ]sharing group is (?P<name>[A-Z$#@][\w$#@]{0,3})(?=\W|$)", re.IGNORECASE)

@@ -14,9 +14,13 @@ from mqplanner.measurements.readers.facts import Fact, Reading, Scope
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.messages import Message, messages_of
 
-CHANNEL_EVENTS = {"CSQX001I": 0, "CSQX500I": 1, "CSQX501I": -1}
-"""Messages by which channels start and end; the first one starts the channel initiator."""
-_EVENT_BODY = re.compile("Channel", re.IGNORECASE)
+CHANNEL_EVENTS = {"CSQX500I": 1, "CSQX501I": -1, "CSQX511I": 1, "CSQX512I": -1}
+"""Messages by which channels start and end. 511 and 512 are those of server-connection channels (MP1J, Message
+suppression on z/OS using EXCLMSG, footnote 7)."""
+INITIATOR_STARTS = "CSQX001I"
+LISTENER_STARTS = frozenset({"CSQX023I", "CSQX251I"})
+_EVENTS = frozenset({*CHANNEL_EVENTS, INITIATOR_STARTS, *LISTENER_STARTS})
+_EVENT_BODY = re.compile("Channel|Listener", re.IGNORECASE)
 Read = Callable[[Message], Iterable[Reading]]
 ReadText = Callable[[str], Iterable[Reading]]
 
@@ -79,7 +83,7 @@ def _by_id() -> dict[str, tuple[Reader, ...]]:
 
 @cache
 def _read_ids() -> frozenset[str]:
-    return frozenset(_by_id()) | frozenset(CHANNEL_EVENTS)
+    return frozenset(_by_id()) | _EVENTS
 
 
 @cache
@@ -89,7 +93,7 @@ def _starts() -> re.Pattern[str]:
 
 
 class ChannelEvent(NamedTuple):
-    """The channel initiator or a channel started or ended."""
+    """The channel initiator or a listener started, or a channel started or ended."""
 
     line: int
     id: str
@@ -143,7 +147,7 @@ def recognize(text: str) -> Recognized:
             found.read += 1
             continue
         found.messages += 1
-        if message.id in CHANNEL_EVENTS:
+        if message.id in _EVENTS:
             body = _EVENT_BODY.search(message.text)
             owner = message.owner(body.start()) if body else None
             found.channel_events.append(ChannelEvent(message.first.number, message.id, owner))
