@@ -14983,8 +14983,7 @@ export interface operations {
                  *             "hyperwrite": true
                  *           }
                  *         ]
-                 *       },
-                 *       "output": "mqsc"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ConfigurationTextRequest"];
@@ -15157,7 +15156,7 @@ export interface operations {
                  *         ]
                  *       },
                  *       "queue_manager": "QM21",
-                 *       "current": "ALTER QMGR MAXCHL(300)"
+                 *       "current": "ALTER QMGR MAXCHL(200)"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfigurationDiffRequest"];
