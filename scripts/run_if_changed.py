@@ -4,7 +4,7 @@
 
 Content decides, not time: a touched file or a branch switched and back repeats nothing. The fingerprint of
 the inputs, of the command and of the folder of the checkout (virtual environments hold absolute paths) is kept
-in `.make/NAME`. A missing `--makes` path runs the command again. `--report` prints a line when nothing was to do.
+in `.make/NAME.stamp`. A missing `--makes` path runs the command again. `--report` prints a line when nothing was to do.
 Standard library only, since this runs before anything is installed.
 """
 
@@ -53,7 +53,7 @@ def main() -> int:
     options = parser.parse_args(before)
 
     STAMPS.mkdir(exist_ok=True)
-    stamp = STAMPS / options.name
+    stamp = STAMPS / f"{options.name}.stamp"
     with stamp.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two makes at once do the work once
         wanted = fingerprint(options.reads, command)

@@ -134,12 +134,12 @@ class Settings(BaseSettings):
     """Evaluations of a part of the plan that one solve, goal, growth or comparison may need; each takes 2 to 6 ms."""
     max_derivations: Annotated[int, Field(ge=1)] = 50
     """Queue managers of a plan up to which one answer may have all derivations; each takes about 600 KB."""
-    measurements: Path | None = None
+    measurements: str = ""
     """Folder of the store of measurements; without one there is no fleet."""
     measurements_engine: Literal["duckdb", "spark"] = "duckdb"
     """What runs the queries of the store: DuckDB in the process, or Spark."""
-    measurements_days: Annotated[int, Field(ge=1)] | None = None
-    """Days of which an import keeps the single intervals; what each day was like is kept in any case."""
+    measurements_days: Annotated[int, Field(ge=0)] = 0
+    """Days of which an import stores the single intervals, 0 for all; what each day was like stays in any case."""
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

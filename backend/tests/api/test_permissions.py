@@ -50,6 +50,7 @@ ON_ONE_PLAN = {
     "explain_revision": Call("GET", "/revisions/1/explain?ids=none", "views"),
     "compare_revisions": Call("GET", "/compare?from=1&to=1", "views"),
     "export_plan": Call("GET", "/export?format=yaml", "views"),
+    "report_plan": Call("GET", "/report?format=md", "views"),
     "duplicate_plan": Call("POST", "/duplicate", "copies"),
     "save_plan": Call("PUT", "", "changes", SAVE, MATCH_ANY),
     "update_plan": Call("PATCH", "", "changes", {"name": "mine"}, MATCH_ANY),

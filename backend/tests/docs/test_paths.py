@@ -23,6 +23,7 @@ def named_files(text: str) -> set[str]:
     """Return the paths in backticks that name a file of the project or, with a slash, a folder."""
     found = re.findall(r"`([\w./-]+)`", text)
     suffixes = (".py", ".yaml", ".csv", ".json", ".ipynb", ".txt")
+    found = [name for name in found if not re.fullmatch(r"\.\w+|/api/.*", name)]  # a suffix, a route
     return {name for name in found if name.endswith(suffixes) or re.fullmatch(r"[a-z0-9]+(/[a-z0-9_-]+)+/?", name)}
 
 

@@ -47,15 +47,15 @@ def import_csv(
         Path | None, typer.Option("--mask-key", metavar="FILE", help="File with the key of masked names.")
     ] = None,
     days: Annotated[
-        int | None,
+        int,
         typer.Option(
             "--days",
-            min=1,
+            min=0,
             envvar="MQPLANNER_MEASUREMENTS_DAYS",
             show_envvar=True,
-            help="Days of which single intervals are stored; what each day was like always is.",
+            help="Days of which single intervals are stored, 0 for all; what each day was like always is.",
         ),
-    ] = None,
+    ] = 0,
     format: TableFormatOption = TableFormat.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
@@ -73,7 +73,7 @@ def import_csv(
     try:
         kinds = frozenset(filter(None, (mask or "").split(",")))
         masking = Masking(kinds, _key(mask_key))
-        reports = import_files(folder, _csv_files(files), masking, _Progress(quiet), days)
+        reports = import_files(folder, _csv_files(files), masking, _Progress(quiet), days or None)
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
     except OSError as error:

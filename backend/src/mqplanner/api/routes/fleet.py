@@ -1,6 +1,7 @@
 """`/api/v1/fleet`: queue managers as they were measured, worst first, down to queues, channels and single metrics."""
 
 from datetime import date
+from pathlib import Path as FilePath
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -10,6 +11,7 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import calculated
 from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.schemas import fleet as models
 from mqplanner.errors import NotFound
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
@@ -23,7 +25,7 @@ _Last = Annotated[date | None, Query(description="The last day; by default the l
 _Name = Annotated[str, PathParameter(pattern="^[A-Z0-9@#$_.%/-]{1,8}$", description="Name, in capitals.")]
 
 
-@router.get("/fleet", response_model=models.FleetAnswer)
+@router.get("/fleet", response_model=models.FleetAnswer, responses={404: {CODES: ["not-found"]}})
 async def get_fleet(request: Request, settings: Config, days: _Days = DEFAULT_DAYS, last: _Last = None) -> Response:
     """Return all queue managers with measurements, rated by their worst interval, worst first.
 
@@ -66,6 +68,6 @@ async def get_measured_metric(
 
 def _store(settings: Settings) -> MeasurementStore:
     """Return the store as it is now; raise NotFound where the service has none."""
-    if settings.measurements is None:
+    if not settings.measurements:
         raise NotFound("store of measurements: set MQPLANNER_MEASUREMENTS to its folder")
-    return MeasurementStore(settings.measurements, settings.measurements_engine)
+    return MeasurementStore(FilePath(settings.measurements), settings.measurements_engine)
