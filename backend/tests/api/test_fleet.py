@@ -14,7 +14,7 @@ from tests.measurements.smf.imports import NEW, load
 def fleet(tmp_path: Path, sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
     folder = tmp_path / "store"
     load(folder, NEW / "SMF-QPST.csv", NEW / "SMF-QCCT.csv")
-    yield from serve(sqlite_url, built_ui, measurements=folder)
+    yield from serve(sqlite_url, built_ui, measurements=str(folder))
 
 
 def test_from_the_fleet_to_one_metric(fleet: TestClient) -> None:
