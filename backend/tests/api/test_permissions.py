@@ -175,7 +175,9 @@ def world(request: pytest.FixtureRequest) -> World:
 def world_on(address: str, measured: Path) -> Iterator[World]:
     """Yield the service on a database, with credentials of every kind."""
     apps = [
-        create_app(Settings(database_url=address, auth=auth, failed_lookups_per_minute=10**9, measurements=str(measured)))
+        create_app(
+            Settings(database_url=address, auth=auth, failed_lookups_per_minute=10**9, measurements=str(measured))
+        )
         for auth in ("none", "token")
     ]
     app = apps[1]
