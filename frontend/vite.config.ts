@@ -1,4 +1,6 @@
 /** How the browser part is built, served while developing, and tested. */
+import { readFileSync } from "node:fs";
+
 import react from "@vitejs/plugin-react";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -27,8 +29,19 @@ function fontsFirst(): Plugin {
   };
 }
 
+/** The service answers 404 to addresses that no page has: tell it which there are. */
+function pageAddresses(): Plugin {
+  return {
+    name: "page-addresses",
+    generateBundle() {
+      const source = readFileSync(new URL("src/app/addresses.json", import.meta.url), "utf8");
+      this.emitFile({ type: "asset", fileName: "addresses.json", source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), fontsFirst()],
+  plugins: [react(), fontsFirst(), pageAddresses()],
   build: {
     outDir: "dist",
     target: "es2023",

@@ -4,6 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
+import pytest
+
 from mqplanner.plan.document import plan_schema
 from mqplanner.plan.part import Part
 
@@ -21,6 +24,14 @@ FIELDS = {
     for part, described in PARTS.items()
     for name, found in described["properties"].items()
 }
+
+
+@pytest.mark.parametrize("release", ["9.4", 9.4])
+def test_editors_take_a_release_with_and_without_quotes(release: object) -> None:
+    plan = {"lpars": [{"name": "PRD1", "zos_level": 3.1, "queue_managers": [{"name": "QM21", "release": release}]}]}
+    assert list(jsonschema_rs.validator_for(SCHEMA).iter_errors(plan)) == []
+    plan["lpars"][0]["queue_managers"][0]["release"] = 9.5  # type: ignore[index]
+    assert list(jsonschema_rs.validator_for(SCHEMA).iter_errors(plan)) != []
 
 
 def test_each_field_has_a_label() -> None:

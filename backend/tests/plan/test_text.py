@@ -5,6 +5,7 @@ import json
 import pytest
 
 from mqplanner.errors import InvalidPlan
+from mqplanner.plan.part import text_of_number
 from mqplanner.plan.paths import NoSuchPath, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text
@@ -16,6 +17,25 @@ def problems(text):
     with pytest.raises(InvalidPlan) as caught:
         read_plan_text(text)
     return caught.value.problems
+
+
+YAML = "lpars: [{name: P, zos_level: LEVEL, queue_managers: [{name: Q, release: RELEASE}]}]"
+JSON = '{"lpars": [{"name": "P", "zos_level": LEVEL, "queue_managers": [{"name": "Q", "release": RELEASE}]}]}'
+
+
+@pytest.mark.parametrize("quote", ["", '"'])
+@pytest.mark.parametrize("text", [YAML, JSON])
+def test_a_release_without_quotes_is_the_release(text, quote):
+    text = text.replace("RELEASE", f"{quote}9.4{quote}").replace("LEVEL", f"{quote}3.1{quote}")
+    lpar = read_plan_text(text)["lpars"][0]
+    assert (lpar["queue_managers"][0]["release"], lpar["zos_level"]) == ("9.4", "3.1")
+
+
+def test_a_number_that_is_no_release_or_could_be_two_is_refused():
+    text = JSON.replace("RELEASE", "9.5").replace("LEVEL", "3.1")
+    assert [one.field for one in problems(text)] == ["/lpars/0/queue_managers/0/release"]
+    assert text_of_number(("9.1", "9.10"), 9.1) == 9.1
+    assert text_of_number(("9.1", "10.0"), 10) == "10.0"
 
 
 def test_releases_and_names_are_read_as_text():

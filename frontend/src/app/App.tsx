@@ -10,6 +10,7 @@ import { CurrentUser } from "../features/sign-in/SignIn";
 import { lazyWithRetry } from "../lib/lazyWithRetry";
 import { MessagePage } from "../ui/messages";
 import { PageLoading, Shell } from "./Shell";
+import addresses from "./addresses.json";
 import { PlannerPage } from "./pages/PlannerPage";
 
 // Loaded on demand: the planner needs none of them first.
@@ -41,29 +42,30 @@ function lazyPage(path: string, page: ReactNode): RouteObject {
   return { path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense>, errorElement: failed };
 }
 
+// The build lists the addresses for the service, which answers 404 to all others.
 export const routes: RouteObject[] = [
   {
     errorElement: failed,
     // One element for both addresses: the first save changes the address and nothing else.
     element: <PlannerPage />,
     children: [
-      { path: "/", element: null },
-      { path: "/plans/:id", element: null },
+      { path: addresses.planner, element: null },
+      { path: addresses.plan, element: null },
     ],
   },
-  lazyPage("/new", framed(<NewPlan />)),
-  lazyPage("/presets", framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
-  lazyPage("/about", framed(<About />)),
-  lazyPage("/rulebook/*", framed(<Rulebook />)),
-  lazyPage("/plans", framed(<Library currentUser={<CurrentUser />} />)),
-  lazyPage("/plans/compare", framed(<ComparePlans />)),
-  lazyPage("/fleet", framed(<Fleet />)),
-  lazyPage("/fleet/:lpar/:queueManager", framed(<FleetMember />)),
-  lazyPage("/audit", framed(<Audit />)),
-  lazyPage("/webhooks", framed(<Webhooks />)),
-  lazyPage("/plans/:id/history", framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
-  lazyPage("/plans/:id/revisions/:number", <RevisionPage />),
-  lazyPage("/s/:token", <SharedPage />),
+  lazyPage(addresses.newPlan, framed(<NewPlan />)),
+  lazyPage(addresses.presets, framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
+  lazyPage(addresses.about, framed(<About />)),
+  lazyPage(addresses.rulebook, framed(<Rulebook />)),
+  lazyPage(addresses.plans, framed(<Library currentUser={<CurrentUser />} />)),
+  lazyPage(addresses.comparePlans, framed(<ComparePlans />)),
+  lazyPage(addresses.fleet, framed(<Fleet />)),
+  lazyPage(addresses.fleetMember, framed(<FleetMember />)),
+  lazyPage(addresses.audit, framed(<Audit />)),
+  lazyPage(addresses.webhooks, framed(<Webhooks />)),
+  lazyPage(addresses.history, framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
+  lazyPage(addresses.revision, <RevisionPage />),
+  lazyPage(addresses.shared, <SharedPage />),
   { path: "*", element: framed(<MessagePage title="There is no such page">Check the address.</MessagePage>) },
 ];
 

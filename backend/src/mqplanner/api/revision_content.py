@@ -18,6 +18,7 @@ from mqplanner.history.stored_answers import answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence.plan_access import access_plan
 from mqplanner.persistence.tables import Plan, PlanRevision
+from mqplanner.plan.number_texts import with_texts
 
 
 def new_revision(
@@ -27,6 +28,7 @@ def new_revision(
 
     This is a calculation, for a pool and before the transaction.
     """
+    document = with_texts(document)
     answer = answer_of(document)
     return PlanRevision(
         name=name,

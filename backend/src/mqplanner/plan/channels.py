@@ -5,8 +5,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from mqplanner.machines import Machine
-from mqplanner.plan.part import Name, Part, field, growth_rate, kind, measured_on, named, part, parts
-from mqplanner.releases import Release
+from mqplanner.plan.part import Name, Part, ReleaseText, field, growth_rate, kind, measured_on, named, part, parts
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -209,7 +208,7 @@ class RunningChannels(Part):
         le=MAX_SHARECNV
     )
     message_kb: float | None = field("Message size", "Size of their messages at that time", "KB", gt=0, le=102_400)
-    release: Release | None = field("Release then", "Release of the queue manager at that time")
+    release: ReleaseText | None = field("Release then", "Release of the queue manager at that time")
 
 
 class ChannelInitiator(Part):

@@ -2,7 +2,7 @@
 
 import re
 from functools import cached_property
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import numpy as np
 from pydantic import AfterValidator, Field, WithJsonSchema
@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field, WithJsonSchema
 from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.file_transfers import FileTransfer
-from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, part, parts
+from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, number_as_text, part, parts, text_of_number
 from mqplanner.plan.queue_manager import Protection, QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
@@ -19,6 +19,7 @@ from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharing
 # fmt: off
 
 ZosLevel = Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2"]
+ZOS_LEVELS: tuple[str, ...] = get_args(ZosLevel)
 SCHEMA_VERSION: Literal[2] = 2
 
 
@@ -85,7 +86,7 @@ class Lpar(Part):
     )
     cps: float | None = field("General processors", None, "engine", gt=0, le=1000)
     ziips: float | None = field("zIIPs", None, "engine", ge=0, le=1000)
-    zos_level: ZosLevel | None = field("z/OS", "Level of z/OS")
+    zos_level: Annotated[ZosLevel | None, number_as_text(ZOS_LEVELS)] = field("z/OS", "Level of z/OS")
     zvm_guest: bool | None = field("Guest of z/VM", "Whether z/OS is a guest of z/VM")
     apar_oa66234: bool | None = field("APAR OA66234 applied", "Whether the fix for APAR OA66234 is applied")
     smf_gb_per_day: float | None = field(
@@ -212,8 +213,21 @@ class Plan(Part):
 
 def plan_schema() -> dict[str, Any]:
     """Return the JSON Schema of the plan document in the draft that editors read, as API and `docs/` publish it."""
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "MQ Planner plan",
-        **{key: value for key, value in Plan.model_json_schema().items() if key != "title"},
-    }
+    found = {key: value for key, value in Plan.model_json_schema().items() if key != "title"}
+    for schema in (found, *found["$defs"].values()):
+        for name in TEXTS_AS_NUMBERS & schema["properties"].keys():
+            _also_as_number(schema["properties"][name])
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "MQ Planner plan", **found}
+
+
+def _also_as_number(schema: dict[str, Any]) -> None:
+    """Add the numbers that YAML makes of choices without quotes, after the choices themselves."""
+    alternatives = schema.get("anyOf") or [{key: schema.pop(key) for key in ("type", "enum")}]
+    choices = next(one["enum"] for one in alternatives if "enum" in one)
+    numbers = [float(choice) for choice in choices if choice.count(".") == 1]
+    known = [number for number in numbers if text_of_number(tuple(choices), number) in choices]
+    schema["anyOf"] = [alternatives[0], {"type": "number", "enum": known}, *alternatives[1:]]
+
+
+TEXTS_AS_NUMBERS = frozenset(("release", "zos_level"))
+"""Fields whose choices YAML and JSON take for numbers where they have no quotes."""

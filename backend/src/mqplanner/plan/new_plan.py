@@ -8,10 +8,9 @@ from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.document import SCHEMA_VERSION, Lpar
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.part import Name, Part, field, kind, named, part, parts, published_of
+from mqplanner.plan.part import Name, Part, ReleaseText, field, kind, named, part, parts, published_of
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
-from mqplanner.releases import Release
 
 SYSTEM_OBJECTS, MESSAGES = 0, 1
 """Numbers of the page set, and of its buffer pool, for objects of MQ itself and for messages of applications."""
@@ -24,7 +23,7 @@ class NewQueueManager(Part):
     model_config = kind("queue manager")
 
     name: Name | None = named("Queue manager", None)
-    release: Release = field("Release", default=QueueManager.model_fields["release"].default)
+    release: ReleaseText = field("Release", default=QueueManager.model_fields["release"].default)
 
 
 class NewLpar(Part):

@@ -5,7 +5,7 @@ A field left out or null is not known: results that use it are not assessed. Uni
 """
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
 from types import UnionType
 from typing import Annotated, Any, Self, Union, get_args, get_origin
@@ -14,6 +14,7 @@ from unicodedata import category
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
+from mqplanner.releases import RELEASES, Release
 from mqplanner.units.number_format import unit_words
 
 
@@ -25,6 +26,28 @@ def _whole(value: Any) -> Any:
 
 WholeNumber = BeforeValidator(_whole)
 """For a choice of whole numbers."""
+
+
+def text_of_number(choices: tuple[str, ...], value: Any) -> Any:
+    """Return the choice that a number stands for, `"9.4"` for 9.4; the value itself where none or two are written so.
+
+    YAML and JSON make a number of a release without quotes. 9.1 could be 9.1 or 9.10: where both exist, it is neither.
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return value
+    found = [choice for choice in choices if choice.count(".") == 1 and float(choice) == value]
+    return found[0] if len(found) == 1 else value
+
+
+def number_as_text(choices: tuple[str, ...]) -> BeforeValidator:
+    """Return a validator for a choice of texts that a document may write as numbers."""
+    return BeforeValidator(partial(text_of_number, choices))
+
+
+ReleaseText = Annotated[Release, number_as_text(RELEASES)]
+"""A release, with or without quotes."""
+
+
 _DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 

@@ -9,9 +9,8 @@ from mqplanner.machines import Machine
 from mqplanner.memo import Memo
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, LocalConnections, Policy
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.part import Name, Part, described, field, kind, measured_on, named, part, parts
+from mqplanner.plan.part import Name, Part, ReleaseText, described, field, kind, measured_on, named, part, parts
 from mqplanner.plan.queues import BufferPool, PageSet, Workload
-from mqplanner.releases import Release
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -100,7 +99,7 @@ class QueueManager(Part):
     model_config = kind("queue manager", form=True, first_name="QM01", unique_in="plan", summary="{release}")
 
     name: Name = named("Queue manager")
-    release: Release = field("Release", "Release of the queue manager", default="9.4")
+    release: ReleaseText = field("Release", "Release of the queue manager", default="9.4")
     storage_limit_mb: float | None = field(
         "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB", gt=0,
         le=BELOW_BAR_MB

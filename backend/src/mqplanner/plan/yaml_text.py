@@ -17,6 +17,7 @@ import yaml
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import Plan
+from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.part import Part, parts_in
 from mqplanner.plan.paths import value_kinds
 from mqplanner.plan.references import MAX_VALUES
@@ -78,7 +79,7 @@ def _from_json(text: str) -> Any:
         orjson.dumps(document)
     except (ValueError, TypeError, RecursionError):
         return None
-    return document
+    return with_texts(document)
 
 
 def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The browser application is served to every address of its own, with the right cache lifetime."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,37 @@ def test_each_address_of_the_browser_application_gets_the_page(client: TestClien
     assert response.headers["content-type"].startswith("text/html")
     assert response.headers["cache-control"] == "no-cache"
     assert client.head(address).status_code == 200
+
+
+ADDRESSES = {"planner": "/", "plan": "/plans/:id", "plans": "/plans", "rulebook": "/rulebook/*", "shared": "/s/:token"}
+
+
+@pytest.fixture
+def listed(client: TestClient, built_ui: Path) -> TestClient:
+    """Return a client of a service whose build lists the addresses of its pages."""
+    (built_ui / "addresses.json").write_text(json.dumps(ADDRESSES))
+    return client
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/plans", "/plans/", "/plans/AAAA", "/s/token", "/rulebook", "/rulebook/rules/csa-initial"]
+)
+def test_each_listed_address_gets_the_page(listed: TestClient, address: str) -> None:
+    assert (listed.get(address).status_code, listed.get(address).text) == (200, PAGE)
+
+
+@pytest.mark.parametrize("address", ["/plan", "/plans/AAAA/more", "/s", "/any/thing/", "/rulebooks", "/%2e%2e"])
+def test_an_unknown_address_is_not_the_page(listed: TestClient, address: str) -> None:
+    response = listed.get(address)
+    assert response.status_code == 404
+    assert "There is no such page" in response.text
+    assert PAGE not in response.text
+    assert listed.head(address).status_code == 404
+
+
+def test_an_unknown_address_of_the_api_is_a_problem(listed: TestClient) -> None:
+    assert_problem(listed.get("/api/v1/nothing"), "not-found")
+    assert_problem(listed.get("/problems/nothing"), "not-found")
 
 
 def test_files_with_a_content_hash_are_cached_forever(client: TestClient) -> None:

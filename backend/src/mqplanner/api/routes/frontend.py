@@ -1,15 +1,18 @@
-"""Serves the built browser application to every address that is not the API's.
+"""Serves the built browser application to its own addresses, and says of every other one that nothing is there.
 
-An address such as `/plans/…` is the browser's own, so it gets the page and the page decides. What a build
-names by its content never changes and may be kept for a year; the page itself is asked for each time. The
+An address such as `/plans/…` is the browser's own, so it gets the page and the page decides; the build lists them. What
+a build names by its content never changes and may be kept for a year; the page itself is asked for each time. The
 documentation is in the folder `help` of the build.
 """
 
+import json
 import os
+import re
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from starlette.exceptions import HTTPException
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -18,9 +21,20 @@ from mqplanner.api.problems import problem_response
 _OURS = ("api", "docs", "problems", "healthz", "readyz")
 _HASHED = "assets"
 _HELP = "help"
+_ADDRESSES = "addresses.json"
+"""The file of the build with the addresses of its pages, such as `/plans/:id` and `/rulebook/*`."""
 
 _HELP_NOT_BUILT = "The help has not been built: run `make help-site`."
 _NOT_BUILT = "The browser application has not been built: run `make ui`. The API works without it; see /docs."
+_NO_PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>There is no such page - MQ Planner</title>
+<h1>There is no such page</h1>
+<p>Check the address, or open <a href="/">MQ Planner</a>.</p>
+</html>
+"""
 
 
 class BrowserApplication:
@@ -59,6 +73,21 @@ class BrowserApplication:
             return response
         if not (self.directory / "index.html").is_file():
             return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})
+        if not self._is_page(scope["path"]):
+            return HTMLResponse(_NO_PAGE, 404, headers={"Cache-Control": "no-cache"})
         response = await self.files.get_response("index.html", scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
+
+    def _is_page(self, address: str) -> bool:
+        """Return whether the build has a page at the address; true where it does not say which it has."""
+        file = self.directory / _ADDRESSES
+        return not file.is_file() or _pages(file.read_text("utf-8")).fullmatch(address) is not None
+
+
+@lru_cache(maxsize=4)
+def _pages(text: str) -> re.Pattern[str]:
+    """Return the pattern of the addresses: `:name` is one step of a path, `*` the rest of it."""
+    addresses = [address.rstrip("/").replace("/*", "(/.*)?") for address in json.loads(text).values()]
+    forms = [re.sub(":[a-zA-Z]+", "[^/]+", address) for address in addresses]
+    return re.compile(f"(?:{'|'.join(forms)})/?")
