@@ -73,7 +73,7 @@ def _document(app: FastAPI) -> dict[str, Any]:
         for method, operation in operations.items():
             _describe_preconditions(operation)
             openapi_errors.describe(path, method, operation, routes.get(operation["operationId"]))
-            openapi_examples.add(operation)
+            openapi_examples.add(operation, schema["components"]["schemas"])
             _describe_lines(operation)
             requirement = REQUIREMENTS.get(operation["operationId"])
             if requirement is not None and requirement.scope is not None:

@@ -31,14 +31,14 @@ def shortened(operation: str, content: Callable[[], dict[str, Any]]) -> None:
 
 
 def _answer(operation: str) -> Any:
-    if operation not in _published:
+    if operation in _examples()["answers"] or operation not in _published:
         return _examples()["answers"].get(operation)
     content = json.loads(dump(_published[operation]()))
     return {name: [min(entries, key=lambda entry: len(str(entry)))] for name, entries in content.items()}
 
 
-def add(operation: dict[str, Any]) -> None:
-    """Add the examples to the parameters, the body and the answer of an operation."""
+def add(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
+    """Add the examples to parameters, body and answer of an operation; that of a body may be with its model, too."""
     name, examples = operation["operationId"], _examples()
     for parameter in operation.get("parameters", ()):
         called = parameter["name"]
@@ -48,8 +48,11 @@ def add(operation: dict[str, Any]) -> None:
         if called in examples["descriptions"]:
             parameter.setdefault("description", examples["descriptions"][called])
     for media in operation.get("requestBody", {}).get("content", {}).values():
+        model = schemas.get(media["schema"].get("$ref", "").rpartition("/")[2], {})
         if name in examples["requests"]:
             media["example"] = examples["requests"][name]
+        elif model.get("examples"):
+            media["example"] = model["examples"][0]
     answer = _answer(name)
     if answer is not None:
         success = next(found for status, found in operation["responses"].items() if status < "300")
