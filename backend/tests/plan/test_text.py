@@ -35,7 +35,8 @@ def test_a_number_that_is_no_release_or_could_be_two_is_refused():
     text = JSON.replace("RELEASE", "9.5").replace("LEVEL", "3.1")
     assert [one.field for one in problems(text)] == ["/lpars/0/queue_managers/0/release"]
     assert text_of_number(("9.1", "9.10"), 9.1) == 9.1
-    assert text_of_number(("9.1", "10.0"), 10) == "10.0"
+    assert text_of_number(("9.1", "10.0"), 10.0) == "10.0"
+    assert text_of_number(("9.1", "10.0"), 10) == 10
 
 
 def test_releases_and_names_are_read_as_text():
