@@ -33,7 +33,7 @@ def text_of_number(choices: tuple[str, ...], value: Any) -> Any:
 
     YAML and JSON make a number of a release without quotes. 9.1 could be 9.1 or 9.10: where both exist, it is neither.
     """
-    if not isinstance(value, float):  # 9 is no release: whoever means 9.0 writes it
+    if not isinstance(value, float):  # 9 is no release, 9.0 is one
         return value
     found = [choice for choice in choices if choice.count(".") == 1 and float(choice) == value]
     return found[0] if len(found) == 1 else value
