@@ -10086,7 +10086,7 @@ export interface operations {
                      * @example {
                      *       "coverage": [
                      *         {
-                     *           "document": "zhyperwrite",
+                     *           "document": "mq-9.4",
                      *           "chapter": "Notices",
                      *           "sections": [
                      *             {
@@ -10096,7 +10096,7 @@ export interface operations {
                      *               "advice": [],
                      *               "errata": [],
                      *               "missing": [],
-                     *               "left_out": "Notices and trademarks."
+                     *               "left_out": "Notices."
                      *             }
                      *           ]
                      *         }
