@@ -206,7 +206,9 @@ def test_a_text_cut_anywhere_gives_no_value_that_the_whole_has_not(start: int, e
     whole = {(one.field, repr(one.value)) for one in facts(EVERYTHING) if one.field != "console"}
     part = EVERYTHING[min(start, end) : max(start, end)]
     on_its_lines(part)
-    found = {(one.field, repr(one.value)) for one in facts(part) if one.field != "console"}
+    # A count of lines is at least what the part has of them.
+    read = (one for one in facts(part) if one.field != "console" and not (one.is_calculated and one.is_lower_bound))
+    found = {(one.field, repr(one.value)) for one in read}
     # without its first lines a value may only lose what it was added to
     assert found <= whole
 
