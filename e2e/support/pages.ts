@@ -116,6 +116,14 @@ export const PAGES: Record<string, Open> = {
     await page.goto("/?view=day");
     await expect(page.getByText("No workload has a day profile")).toBeVisible();
   },
+  configuration: at("/?view=configuration", "Configuration", (page) =>
+    expect(page.getByText("ALTER QMGR").first()).toBeVisible(),
+  ),
+  "import of measurements": at("/?view=import", "Fill in the plan from what MQ reports", (page) =>
+    expect(page.getByRole("textbox").first()).toBeVisible(),
+  ),
+  fleet: at("/fleet", "Fleet", (page) => expect(page.getByText("Nothing is measured yet.")).toBeVisible()),
+  webhooks: at("/webhooks", "Webhooks", (page) => expect(page.getByRole("main")).toBeVisible()),
   "newest release": async (page) => {
     await new Answer(page).openPreset("Twenty queue managers");
     await page.goto("/?view=release");
@@ -202,5 +210,4 @@ export const PAGES: Record<string, Open> = {
   },
   "no such plan": at("/plans/nothing-here", "There is no such plan"),
   "no such link": at("/s/nothing-here", "This link is not valid"),
-  "no such page": at("/nowhere", "There is no such page"),
 };

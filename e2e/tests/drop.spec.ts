@@ -46,7 +46,7 @@ test("a plan dropped on the library is imported, and a foreign file is reported"
 
 for (const [address, heading] of [
   ["/rulebook", "Rulebook"],
-  ["/nowhere", "There is no such page"],
+  ["/plans/nothing-here", "There is no such plan"],
 ] as const) {
   test(`a stray file leaves ${address} alone`, async ({ page }) => {
     await page.goto(address);

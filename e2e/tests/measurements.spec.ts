@@ -34,7 +34,7 @@ async function openImport(page: Page): Promise<Views> {
   const views = new Views(page);
   await page.goto("/presets");
   await page.getByRole("button", { name: "A first small queue manager" }).click();
-  await views.tab("Import measurements").click();
+  await views.tab("Import").click();
   await expect(page.getByRole("heading", { level: 1, name: /Fill in the plan/ })).toBeVisible();
   return views;
 }

@@ -99,7 +99,7 @@ test("hours of the day: a profile is entered at a workload, and the tightest hou
 }) => {
   await new Answer(page).openPreset("A first small queue manager");
   const views = new Views(page);
-  await views.tab("Hours of day").click();
+  await views.tab("Day").click();
   await expect(conclusion(page)).toContainText("No workload has a day profile");
 
   const planner = new Planner(page);

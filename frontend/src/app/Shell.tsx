@@ -68,7 +68,7 @@ export function Shell({ about, actions, targets, children }: Props) {
             <Folders />
             <span>Library</span>
           </NavLink>
-          <NavLink className="header__link header__link--wide" to="/fleet">
+          <NavLink className="header__link header__link--fleet" to="/fleet">
             <ChartLine />
             <span>Fleet</span>
           </NavLink>

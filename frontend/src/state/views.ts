@@ -62,7 +62,7 @@ export const TITLES: Record<View, string> = {
   answer: "What breaks first",
   outage: "Outage",
   growth: "Growth",
-  day: "Hours of day",
+  day: "Day",
   release: `Release ${NEWEST_RELEASE}`,
   zhyperlink: "zHyperLink",
   cost: "Cost of…",
@@ -71,7 +71,7 @@ export const TITLES: Record<View, string> = {
   scenarios: "Scenarios",
   summary: "Summary",
   configuration: "Configuration",
-  import: "Import measurements",
+  import: "Import",
 };
 
 /** What a view answers, in words that people search for. */

@@ -68,6 +68,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       <div className="row row--spread">
         <h1>Library</h1>
         <span className="row">
+          <Link to="/fleet">Fleet</Link>
           <Link to="/webhooks">Webhooks</Link>
           <Link to="/presets">New plan</Link>
         </span>

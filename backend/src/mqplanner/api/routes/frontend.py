@@ -30,6 +30,7 @@ _NO_PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>There is no such page - MQ Planner</title>
 <h1>There is no such page</h1>
 <p>Check the address, or open <a href="/">MQ Planner</a>.</p>
