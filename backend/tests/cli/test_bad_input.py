@@ -142,6 +142,17 @@ def test_a_full_disk_is_reported(plan: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_is_cut_short_is_reported(tmp_path: Path, unbuffered: str) -> None:
+    output, environment = tmp_path / "openapi.json", {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    with output.open("w") as file:
+        done = subprocess.run(
+            ["sh", "-c", 'ulimit -f 100; exec "$@"', "sh", *COMMAND, "openapi"],
+            stdout=file, stderr=subprocess.PIPE, text=True, check=False, env=environment,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (ExitCode.UNAVAILABLE, "The output cannot be written: File too large\n")
+
+
 def test_a_reader_that_has_gone_is_no_error_message(plan: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)

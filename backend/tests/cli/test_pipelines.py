@@ -128,6 +128,20 @@ def test_the_gate_by_policy_waiver_and_day(folder: Path, tmp_path: Path) -> None
     assert broken.stderr == f"{policy}:1:11: /waivers/0/reason is missing\n"
 
 
+def test_a_requirement_that_fits_nothing_is_named_and_fails_strictly(folder: Path, tmp_path: Path) -> None:
+    policy = tmp_path / "policy.yaml"
+    policy.write_text("requirements: [{name: mistyped, limits: [csaa], deny: {min_multiple: 1}}]\n")
+    words = ["check", str(folder), "--policy", str(policy)]
+    named = "The requirement “mistyped” fits no limit of these plans"
+    assert named in run(*words).stderr
+    policy.write_text("{watch: allow, exceeded: allow, not_judged: allow, " + policy.read_text().strip() + "}")
+    loose = run(*words)
+    strict = run(*words, "--strict")
+    assert (loose.exit_code, strict.exit_code) == (0, 1)
+    policy.write_text("requirements: [{name: mistyped, limits: [csa], deny: {min_multiple: 1}}]\n")
+    assert named not in run(*words).stderr
+
+
 def test_an_empty_plan_never_passes_strictly(tmp_path: Path) -> None:
     file = tmp_path / "plan.yaml"
     for text in ("schema_version: 2\n", "lpars: [{name: LP, queue_managers: [{name: QM}]}]\n"):

@@ -19,7 +19,8 @@ def run(*words: str) -> Result:
 @pytest.mark.parametrize(("name", "start"), [("a.pdf", b"%PDF-"), ("a.XLSX", b"PK"), ("a.htm", b""), ("a.zip", b"PK")])
 def test_the_ending_of_the_file_decides_the_format(name: str, start: bytes, tmp_path: Path) -> None:
     file = tmp_path / name
-    result = run(PLAN, "-o", str(file), "--date", "2027-02-01", "--kind", "management")
+    kind = "review" if name == "a.zip" else "management"
+    result = run(PLAN, "-o", str(file), "--date", "2027-02-01", "--kind", kind)
     assert result.exit_code == 0, result.output
     assert file.read_bytes().startswith(start)
     assert result.stdout == ""
@@ -37,6 +38,7 @@ def test_markdown_is_written_to_standard_output() -> None:
     [
         ([PLAN, "-o", "a.docx"], ExitCode.USAGE, "--format html, md, pdf, xlsx, csv"),
         ([PLAN, "-f", "pdf", "--table", "limits"], ExitCode.USAGE, "--table is for --format csv only"),
+        ([PLAN, "-f", "csv", "--kind", "management"], ExitCode.USAGE, "one page has no tables"),
         ([PLAN, "-f", "csv", "--table", "limit"], ExitCode.INVALID_INPUT, "limits"),
         ([PLAN, "-o", "/no such folder/a.pdf"], ExitCode.UNAVAILABLE, "cannot be written"),
         (["nothing.yaml"], ExitCode.UNAVAILABLE, "nothing.yaml: cannot be read"),

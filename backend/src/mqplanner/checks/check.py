@@ -74,6 +74,7 @@ def check_answer(
         tuple(checked),
         answer["first_limit"]["sentence"],
         tuple(number for number, _ in checker.waivers if number not in checker.used_waivers),
+        tuple(n for n, one in enumerate(policy.requirements) if not checker.uses(one)),
     )
 
 
@@ -101,6 +102,7 @@ class _Checker:
         self.reached = {entry["limit"]: entry for entry in (dates or {}).get("met", ())}
         self.waivers = [(n, one) for n, one in enumerate(policy.waivers) if matches(one.plans, *names)]
         self.used_waivers: set[int] = set()
+        self.used_requirements: set[int] = set()
         self.requirements = [one for one in policy.requirements if matches(one.plans, *names)]
         self.environments = _environments(plan)
         self.missing: dict[str, list[str]] = {}
@@ -130,6 +132,7 @@ class _Checker:
         applying = [
             one for one in self.requirements if matches(one.limits, id, kind) and self._is_in(one.environments, path)
         ]
+        self._use(applying)
         reasons = tuple(_unique([*self._by_verdict(limit, applying), *self._by_requirements(limit, numbers, applying)]))
         outcome: Outcome = worst_outcome(reason.action for reason in reasons)
         found = CheckedLimit(
@@ -147,12 +150,20 @@ class _Checker:
         )
         return self._excused(found)
 
+    def uses(self, requirement: Requirement) -> bool:
+        """Return whether a requirement fits any limit of the plan."""
+        return id(requirement) in self.used_requirements
+
+    def _use(self, requirements: list[Requirement]) -> None:
+        self.used_requirements.update(id(one) for one in requirements)
+
     def _not_assessed(self, entry: Answer) -> CheckedLimit:
         action, path = self.policy.not_judged, entry["part"]["path"]
         id = f"{NOT_ASSESSED}{entry['path']}"
         for one in self.requirements:
-            if one.not_judged and matches(one.limits, id, NOT_ASSESSED) and self._is_in(one.environments, path):
-                action = max(action, one.not_judged, key=ACTIONS.index)
+            if matches(one.limits, id, NOT_ASSESSED) and self._is_in(one.environments, path):
+                self._use([one])
+                action = max(action, one.not_judged or action, key=ACTIONS.index)
         message = f"Not assessed: {entry['message']}."
         reasons = () if action == "allow" else (Reason(action, message, not_judged=True),)
         outcome: Outcome = "pass" if action == "allow" else action

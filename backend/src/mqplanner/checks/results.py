@@ -54,7 +54,8 @@ class CheckedLimit:
 class PolicyResult:
     """The result for one plan: the worst outcome, every limit (the worst first), and the sentence on the first limit.
 
-    `unused_waivers` are the numbers (from 0) of waivers for this plan that no limit needs.
+    `unused_waivers` are the numbers (from 0) of waivers for this plan that no limit needs, `unmatched_requirements`
+    those of requirements that no limit of this plan fits.
     """
 
     plan: str
@@ -62,6 +63,7 @@ class PolicyResult:
     checked: tuple[CheckedLimit, ...]
     first_limit: str
     unused_waivers: tuple[int, ...] = ()
+    unmatched_requirements: tuple[int, ...] = ()
 
     @property
     def counts(self) -> dict[str, int]:

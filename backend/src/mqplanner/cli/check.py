@@ -1,6 +1,6 @@
 """`mqplanner check PLAN… --policy FILE`: the gate of a pipeline."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -52,10 +52,19 @@ def check(
     ignored = [path for path in (policy, baseline, write_baseline, output) if path is not None]
     results = answer_each(plans, checker.check, quiet, ignored, local=server is None)
     if write_baseline is not None:
-        entries = {name_in_baseline(one.plan): one.attachment for one in results if one.attachment is not None}
+        entries = {name_in_baseline(one.plan): one.attachment[0] for one in results if one.attachment is not None}
         _write_baseline(write_baseline, entries)
     write_results(results, format, output, quiet, is_one_plan(plans))
-    raise typer.Exit(worst(*(one.code for one in results)))
+    unmatched = _unmatched(checker.policy, [one.attachment[1] for one in results if one.attachment is not None])
+    for name in unmatched:
+        message(f"The requirement “{name}” fits no limit of these plans: check its limits, environments and plans.")
+    raise typer.Exit(worst(*(one.code for one in results), ExitCode.NOT_MET if unmatched and strict else ExitCode.OK))
+
+
+def _unmatched(policy: "Policy", numbers: Sequence[Sequence[int]]) -> list[str]:
+    """Return the names of the requirements that fit no limit of any plan: a mistake in them switches them off."""
+    common = set.intersection(*map(set, numbers)) if numbers else set()
+    return [policy.requirements[number].name for number in sorted(common)]
 
 
 def _policy(path: Path | None) -> "Policy":
@@ -112,7 +121,7 @@ class _Checker:
         result = check_answer(read.plan, answer, self.policy, self.today, read.label, dates, known)
         moved = self._moved(read, known) if known is not None else None
         found = checked(read, result, self.policy, self.strict, moved)
-        return replace(found, attachment=baseline_of(result, read.document))
+        return replace(found, attachment=(baseline_of(result, read.document), result.unmatched_requirements))
 
     def _moved(self, read: ReadPlan, known: "PlanBaseline") -> Mapping[str, Any] | None:
         """Return what moved since the baseline, and why; None where the plan is the same."""

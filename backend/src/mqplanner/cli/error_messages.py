@@ -1,6 +1,7 @@
 """Ends every error of a command in one sentence on standard error and an exit code."""
 
 import errno
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -26,6 +27,7 @@ DEBUG = "MQPLANNER_DEBUG"
 def exit_code_of(run: Callable[[], Any]) -> int:
     """Run a command, and return its exit code once all that it wrote is written."""
     try:
+        _buffer_output()
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):  # a terminal that has no sign for × shows an escape
                 stream.reconfigure(errors="backslashreplace")
@@ -34,6 +36,14 @@ def exit_code_of(run: Callable[[], Any]) -> int:
     except (Exception, KeyboardInterrupt, SystemExit) as error:
         report = next(report for kind, report in _REPORTS if isinstance(error, kind))
         return report(error)
+
+
+def _buffer_output() -> None:
+    """Give standard output a buffer where Python has none: without one it loses what a short write leaves."""
+    raw = getattr(sys.stdout, "buffer", None)
+    if isinstance(raw, io.RawIOBase):
+        buffer = io.BufferedWriter(raw)
+        sys.stdout = io.TextIOWrapper(buffer, sys.stdout.encoding, line_buffering=sys.stdout.isatty())
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

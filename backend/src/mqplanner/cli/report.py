@@ -66,6 +66,8 @@ def report(
     wanted = format or _by_ending(output)
     if table is not None and wanted != ReportFormat.CSV:
         stop(f"--table is for --format csv only, not for {wanted}.", ExitCode.USAGE)
+    if wanted == ReportFormat.CSV and kind == ReportKind.MANAGEMENT:
+        stop("--format csv is for --kind review only: one page has no tables.", ExitCode.USAGE)
     if output is None and wanted not in (ReportFormat.MD, ReportFormat.HTML) and sys.stdout.isatty():
         stop(f"A terminal cannot show {wanted}: name a file with --output.", ExitCode.USAGE)
     day = (date or datetime.now(UTC)).date().isoformat()

@@ -158,6 +158,8 @@ def _solution(read: ReadPlan, path: str, want: str, answer: Mapping[str, Any]) -
         heading = f"The {want} value of {path} that holds: {_exact(value, unit)}. The plan has {current}."
     if stop.get("title"):
         heading += f" Next limit: {stop['title']}, {stop['subject']}."
+    if stop.get("caution"):  # the limit itself is not exceeded there, and a plan with the caution already goes further
+        heading += f" It would have a caution that the plan does not have yet: {stop['caution']}"
     row = {"path": path, "value": value, "unit": unit, "current": answer["current"], "stopped_by": stop.get("limit")}
     code = ExitCode.NOT_MET if value is None else ExitCode.OK
     return PlanResult(read.label, answer, heading, rows=[row], text=heading, shown=shown_rows([row]), code=code)

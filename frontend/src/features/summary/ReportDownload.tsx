@@ -26,6 +26,8 @@ export function ReportDownload({ plan }: { plan: Plan }) {
   const [kind, setKind] = useState<Kind>("review");
   const [format, setFormat] = useState<Format>("pdf");
   const { run, isRunning, problem } = useAction();
+  // One page has no tables.
+  const formats = FORMATS.filter(([value]) => kind === "review" || value !== "csv");
   return (
     <form
       className="report-download"
@@ -40,7 +42,10 @@ export function ReportDownload({ plan }: { plan: Plan }) {
         size="sm"
         labelText="Report"
         value={kind}
-        onChange={(event) => setKind(event.target.value as Kind)}
+        onChange={(event) => {
+          setKind(event.target.value as Kind);
+          if (format === "csv") setFormat("pdf");
+        }}
       >
         {KINDS.map(([value, text]) => (
           <SelectItem key={value} value={value} text={text} />
@@ -53,7 +58,7 @@ export function ReportDownload({ plan }: { plan: Plan }) {
         value={format}
         onChange={(event) => setFormat(event.target.value as Format)}
       >
-        {FORMATS.map(([value, text]) => (
+        {formats.map(([value, text]) => (
           <SelectItem key={value} value={value} text={text} />
         ))}
       </Select>

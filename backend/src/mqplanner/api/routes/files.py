@@ -114,7 +114,7 @@ async def report_plan(
 
     Where those were others when the plan was saved, the report states it; a snapshot has the answer of that time.
     """
-    reports.require_consistent(format, table)
+    reports.require_consistent(format, table, kind)
     found = await run_in_threadpool(_revision, context, plan_id, revision)
 
     def write() -> ReportFile:

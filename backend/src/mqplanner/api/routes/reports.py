@@ -68,7 +68,7 @@ async def write_plan_report(
         made = report(read_plan(body.plan), kind, edition, settings.max_evaluations)
         return write_report(made, format, paper, table)
 
-    require_consistent(format, table)
+    require_consistent(format, table, kind)
     return await report_response(request, write, f"mq-planner-{kind}")
 
 
@@ -77,8 +77,10 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def require_consistent(format: Format, table: str | None) -> None:
-    """Raise InvalidInput, before anything is calculated, for a table of a format that has no single tables."""
+def require_consistent(format: Format, table: str | None, kind: Kind) -> None:
+    """Raise InvalidInput, before anything is calculated, for tables that a format or a kind does not have."""
+    if format == "csv" and kind == "management":
+        raise InvalidInput([Problem("format", format, "is for the kind review only: one page has no tables", "html")])
     if table is not None and format != "csv":
         raise InvalidInput([Problem("table", table, f"is for the format csv only, not for {format}", "no table")])
 
