@@ -316,10 +316,25 @@ def test_a_log_over_zhyperlink_whose_control_unit_is_not_named_is_never_ok() -> 
     assert found["verdict"] == "watch"
     assert "does not name the control unit" in found["caution"]
     assert "log-rate-control-unit-not-named" in findings(document)
-    named = {**plan(io="zhyperlink", control_unit="CU"), "control_units": [{"name": "CU"}]}
-    assert "does not name the machine" in limit_of(named, "log-rate")["caution"]
-    named["lpars"][0]["machine"] = "z16"
-    assert limit_of(named, "log-rate")["caution"] is None
+
+
+USES_ZHYPERLINK = {"model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": True}
+
+
+@pytest.mark.parametrize("field", ["machine", "zos_level", *USES_ZHYPERLINK])
+def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_are_entered(field: str) -> None:
+    """17 MB/s are published with zHPF, up to 13.6 of which are OK; 20 MB/s are not."""
+    for demand, verdict in ((13, "ok"), (20, "watch")):
+        document = plan([{**ORDERS, "put_rate_per_s": put_rate(demand)}], io="zhyperlink", control_unit="CU")
+        document["control_units"] = [{"name": "CU", "pfids": 16, **USES_ZHYPERLINK}]
+        document["lpars"][0] |= {"machine": "z16", "zos_level": "3.1"}
+        assert limit_of(document, "log-rate")["verdict"] == "ok"
+        (document["lpars"] if field in ("machine", "zos_level") else document["control_units"])[0].pop(field)
+        found = limit_of(document, "log-rate")
+        assert (found["verdict"], "these fields are not entered" in (found["caution"] or "")) == (
+            verdict,
+            verdict == "watch",
+        )
 
 
 def test_a_logger_is_as_busy_as_its_io() -> None:

@@ -17,6 +17,7 @@ from tests.assessment.queue_plans import (
     workload,
 )
 
+PAGE_SET = {"id": 1, "buffer_pool": 1, "size_mb": 4}
 REPORTED_PAGES, REPORTED_MESSAGES = 20_157, 19_980
 """Pages of the page set that fills in the report's example, and messages of 1 KB that it then holds."""
 
@@ -191,6 +192,14 @@ def test_the_buffers_of_a_queue_that_grows_without_end_are_unknown():
     assert [one["id"] for one in assess(plan)["first_limit"]["undecided"]] == ["P1/QM1/buffer-pool/1"]
 
 
+def test_a_pool_that_must_hold_an_outage_is_exceeded_by_a_queue_that_grows_without_end():
+    pools = [{"id": 1, "buffers": 1000, "hold_outage": True}]
+    for gets, used in ((10, 800), (9, 851)):  # of 850 buffers before deferred write
+        load = workload(depth=200, put_rate_per_s=10, get_rate_per_s=gets, outage_s=60)
+        found = limit_of(plan_with([load], buffer_pools=pools, page_sets=[PAGE_SET]), "buffer-pool/1/outage")
+        assert (found["used"]["value"], found["verdict"]) == (used, "watch" if gets == 10 else "exceeded")
+
+
 @pytest.mark.parametrize(("own", "verdict"), [({}, "unknown"), ({"capexpry_s": 60}, "ok")])
 def test_copies_do_not_expire_with_their_messages(own, verdict):
     load = workload(depth=1, put_rate_per_s=1, capexpry_s=60, streaming={"page_set": 1, **own})
@@ -223,9 +232,11 @@ def test_messages_that_only_expiry_deletes_count_in_buffers():
     assert limit_of(plan, "buffer-pool/1")["used"]["value"] == 900_000
 
 
-@pytest.mark.parametrize("more", [{}, {"capexpry_s": 60}])
+@pytest.mark.parametrize("more", [{}, {"capexpry_s": 60}, {"outage_s": 60}])
 def test_an_array_of_too_few_gets_gives_the_results_of_its_points(more):
-    plan, field = plan_with([workload(**more)], expryint_s=30), f"{MANAGER}/workloads/0/get_rate_per_s"
+    pools = [{"id": 1, "buffers": 1000, "hold_outage": "outage_s" in more}]
+    manager = {"expryint_s": 30, "buffer_pools": pools, "page_sets": [PAGE_SET]}
+    plan, field = plan_with([workload(**more)], **manager), f"{MANAGER}/workloads/0/get_rate_per_s"
     values = [4, 9.5, 10, 12]
     together = at_points(plan, field, values)
     for position, alone in enumerate(one_by_one(plan, field, values)):

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.queue_depths import WorkloadQueue, moment_of, problems_of, time_without_gets, total_of
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    moment_of,
+    problems_of,
+    space_needed,
+    time_without_gets,
+    total_of,
+)
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
 from mqplanner.assessment.numbers import compute_for
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
@@ -14,13 +21,13 @@ from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.units import constant, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most, total
 
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
 IN_USE = "buffers in use"
-NO_BUFFER = constant(0, "buffer", "no buffer in use")
+NO_BUFFER, ONE_BUFFER = constant(0, "buffer", "no buffer in use"), constant(1, "buffer", "one buffer")
 
 
 def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -73,6 +80,9 @@ def _buffers_in_use(
         buffers_of(scope, number).map(rules.usable),
         use.named(IN_USE),
     )
+    growing: Quantity | bool = True
+    if after_outage:  # normally page sets may hold what a queue that grows without end has too much
+        in_use, growing = space_needed(in_use, limit.known, queues, ONE_BUFFER)
     used, name, event = in_use.against(limit.known), pool_name(scope, number), "starts deferred write"
     larger = larger_value(pool.buffers, None if used is None else rules.pool_for(used), MAX_BUFFERS)
     return scope.limit(
@@ -80,6 +90,7 @@ def _buffers_in_use(
         "Buffers in use during a consumer outage" if after_outage else "Buffers in use",
         in_use,
         limit,
+        growing=growing,
         subject=name,
         item=pool.id,
         moment=moment_of(use.quantity, limit.known, queues, name, event, _buffers_per_message)

@@ -11,10 +11,11 @@ from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_s
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery
 from mqplanner.assessment.limits.queue_depths import streaming_problems
-from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, requirements_not_entered, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -22,10 +23,11 @@ from mqplanner.rules.logging import headroom, log_rates
 from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, everywhere, given
-from mqplanner.units.functions import choose, least, with_note
+from mqplanner.units.functions import choose, known_or, least, with_note
 
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
+NO_RATE = constant(0, "MB / s", "no published rate over zHPF")
 REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 
 
@@ -77,7 +79,10 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution = []
     if rates is not None and message_kb is not None:
         facts = {"metro_mirror": mirrored, "io": io, "control_unit": logs.control_unit, "pfids": paths}
-        facts |= {"machine": machine, "demand": load.mb_per_s.known, "first": rates.first, "peak": rates.peak}
+        facts |= {"demand": load.mb_per_s.known, "first": rates.first, "peak": rates.peak}
+        fields = requirements_not_entered(scope) if io == log_rates.ZHYPERLINK else []
+        facts |= {"all_entered": not fields, "fields": ", ".join(fields)}
+        facts["ok_with_zhpf"] = _ok_with_zhpf(layout, message_kb, release) if fields else None
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower)
@@ -105,6 +110,12 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     yield from scope.findings(log_rates.layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
         yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
+
+
+def _ok_with_zhpf(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:
+    """Return the demand up to which the log rate would be OK over zHPF; nothing at sizes without a published rate."""
+    rate = log_rates.rate_for_release(log_rates.log_rates(replace(layout, io=log_rates.ZHPF), message_kb).low, release)
+    return known_or(rate * constant(WATCH_PCT, "pct", "warning threshold"), NO_RATE).to("MB / s")
 
 
 def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:

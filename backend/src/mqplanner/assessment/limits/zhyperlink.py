@@ -12,6 +12,7 @@ from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
+from mqplanner.plan.document import Lpar
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -75,6 +76,21 @@ def can_use_zhyperlink(manager: QueueManagerScope) -> bool:
     """Return whether the known fields of LPAR and control unit meet the requirements."""
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
     return not _not_met(check_requirements(manager, unit))
+
+
+def requirements_not_entered(manager: QueueManagerScope) -> list[str]:
+    """Return the labels of the fields without which it is not known whether zHyperLink can be used.
+
+    A control unit that the plan does not name is not among them.
+    """
+    unit = None if manager.logs_to is None else manager.logs_to.control_unit
+    looped = unit is not None and unit.metro_mirror and unit.loopback
+    of_lpar = ("machine", "zos_level", *(("apar_oa66234",) if looped else ()))
+    labels = [Lpar.model_fields[name].title for name in of_lpar if getattr(manager.system, name) is None]
+    if unit is not None:
+        names = ("model", *REQUIRED_SETTINGS)
+        labels += [ControlUnit.model_fields[name].title for name in names if getattr(unit, name) is None]
+    return [label for label in labels if label is not None]
 
 
 def requests_zhyperlink(manager: QueueManagerScope) -> bool:
