@@ -116,6 +116,14 @@ fuzz: install ## CASES=20000 generated requests, with and without sign-in, and a
 	cd backend && FUZZ_CASES=$(or $(CASES),20000) pytest -q -p no:benchmark --numprocesses 2 --dist worksteal \
 	  tests/api/test_fuzz.py tests/api/test_damaged_presets.py
 
+.PHONY: test-spark
+test-spark: install ## the queries of the store of measurements on Spark, with the same rows as on DuckDB; needs Java 17
+	@$(if_changed) spark --makes .make/spark/bin/python --reads backend/requirements-spark.txt -- sh -euc ' \
+	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .make/spark; \
+	  .tools/bin/uv pip sync --quiet --python .make/spark/bin/python backend/requirements-spark.txt'
+	@java_home=$$(python scripts/java_home.py) && cd backend && \
+	  JAVA_HOME=$$java_home ../.make/spark/bin/python -m pytest -q --noconftest -m spark tests/spark
+
 .PHONY: test-ui
 test-ui: _frontend ## the front end's unit tests
 	cd frontend && npm test --silent
@@ -183,6 +191,7 @@ lock: _uv ## settle the versions in every lock file anew, after a change of what
 	cd backend && ../.tools/bin/$(compile) -c requirements-dev.txt --group docs -o requirements-docs.txt
 	cd backend && ../.tools/bin/$(compile) --group audit -o requirements-audit.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt --group bench -o requirements-bench.txt
+	cd backend && ../.tools/bin/$(compile) -c requirements-dev.txt --extra spark pyproject.toml --group spark -o requirements-spark.txt
 	cd backend && ../.tools/bin/$(compile) --group clients -o requirements-clients.txt
 	$(MAKE) install
 	cd frontend && npm install --package-lock-only

@@ -6,6 +6,7 @@ from typing import Any
 
 from mqplanner.errors import InvalidInput, NotFound, Problem
 from mqplanner.measurements.store.metrics import METRIC_TABLES, Metric, metric_of, metric_table
+from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least
 from mqplanner.measurements.store.statistics import BusyHour, Trend, busy_hour, percentiles, trend
 from mqplanner.measurements.store.store import MeasurementStore, Period
 
@@ -59,8 +60,8 @@ def metric_summaries(store: MeasurementStore, period: Period, lpar: str, queue_m
             least=own.least.min(),
             average=own.total.sum() / own.seconds.sum(),
             greatest=own.greatest.max(),
-            least_at=own.least_at.argmin(own.least),
-            greatest_at=own.greatest_at.argmax(own.greatest),
+            least_at=first_at_least(own.least_at, own.least),
+            greatest_at=first_at_greatest(own.greatest_at, own.greatest),
         )
     )
     if not found:

@@ -43,7 +43,7 @@ class FleetMember:
     @property
     def order(self) -> tuple[Any, ...]:
         """Return the place in the fleet: worst first."""
-        worst = self.limits[0].order if self.limits else (VERDICTS.index("unknown"), 0.0)
+        worst = self.limits[0].order[:2] if self.limits else (VERDICTS.index("unknown"), 0.0)
         return (*worst, self.lpar, self.queue_manager)
 
 
@@ -72,7 +72,8 @@ def fleet_of(
     for row in rows:
         key = (row["lpar"], row["queue_manager"])
         measured[key][row["table"], row["metric"]][row["instance"]] = row
-        newest[key] = row
+        if key not in newest or _state(row) > _state(newest[key]):
+            newest[key] = row
     limits = rated_limits(measured)
     members = [
         FleetMember(
@@ -86,3 +87,8 @@ def fleet_of(
         for key, one in measured.items()
     ]
     return Fleet(period, sorted(members, key=lambda member: member.order))
+
+
+def _state(row: Summary) -> tuple[date, str, str]:
+    """Return how new the group and the release in a row are."""
+    return row["newest"], row["release"] or "", row["queue_sharing_group"] or ""

@@ -45,9 +45,10 @@ class RatedLimit:
     instance: str = ""
 
     @property
-    def order(self) -> tuple[int, float]:
-        """Return the place among other limits: worst first."""
-        return VERDICTS.index(self.verdict), -(self.used_pct if self.used_pct is not None else -1)
+    def order(self) -> tuple[int, float, str, int, str]:
+        """Return the place among other limits: worst first, and where they are as bad as each other by their names."""
+        used = self.used_pct if self.used_pct is not None else -1
+        return VERDICTS.index(self.verdict), -used, self.kind, len(self.instance), self.instance
 
 
 def rated_limits(fleet: dict[tuple[str, str], Measured]) -> dict[tuple[str, str], list[RatedLimit]]:

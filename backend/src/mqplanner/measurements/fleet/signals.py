@@ -89,8 +89,8 @@ def queue_uses(store: MeasurementStore, period: Period, lpar: str, queue_manager
     )
     gets, valid = t.gets.fill_null(0), t.valid_gets.fill_null(0)
     empty = ibis.greatest(gets - valid, 0)
-    get_cpu = t.get_cpu_s.fill_null(0.0)
-    cpu = get_cpu + t.put_cpu_s.fill_null(0.0) + t.put1_cpu_s.fill_null(0.0) + t.open_cpu_s.fill_null(0.0)
+    get_cpu = t.get_cpu_s.fill_null(0)
+    cpu = get_cpu + t.put_cpu_s.fill_null(0) + t.put1_cpu_s.fill_null(0) + t.open_cpu_s.fill_null(0)
     found = t.group_by("name").agg(
         queue_type=t.queue_type.max(),
         index_type=t.index_type.max(),
@@ -103,7 +103,7 @@ def queue_uses(store: MeasurementStore, period: Period, lpar: str, queue_manager
         messages_expired=t.messages_expired.sum(),
         dynamic_queues=t.dynamic_name.nunique(),
         cpu_s=cpu.sum(),
-        empty_get_cpu_s=(get_cpu * empty / gets.nullif(0)).fill_null(0.0).sum(),
+        empty_get_cpu_s=(get_cpu * empty / gets.nullif(0)).fill_null(0).sum(),
         max_depth=t.max_depth.max(),
     )
     rows = store.engine.rows(found.order_by([found.cpu_s.desc(), found.name]).limit(MOST_QUEUES))

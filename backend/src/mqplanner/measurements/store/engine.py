@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Literal
 
 from mqplanner.errors import InvalidInput, Problem
@@ -25,17 +26,24 @@ class Engine:
         """Return the rows of Parquet files as a table."""
         if self.name == "spark":
             # Ibis takes one path only, and Spark any number.
-            session = self._connection._session
-            view = f"files_{abs(hash(tuple(files)))}"
-            session.read.parquet(*files).createOrReplaceTempView(view)
+            view = f"files_{blake2b(repr(files).encode(), digest_size=8).hexdigest()}"
+            self._connection._session.read.parquet(*files).createOrReplaceTempView(view)
             return self._connection.table(view)
         return self._connection.read_parquet(list(files))
 
     def rows(self, expression: "ibis.Table") -> list[dict[str, Any]]:
-        """Return the rows of an expression."""
-        table = expression.to_pyarrow()
-        columns = {name: table.column(name).to_pylist() for name in table.column_names}
-        return [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
+        """Return the rows of an expression, as Python values; null is None, and times have no zone.
+
+        The engines run the SQL themselves: through Ibis, Spark's rows pass through pandas, which has no null.
+        """
+        sql = self._connection.compile(expression)
+        if self.name == "spark":
+            found = self._connection._session.sql(sql).toArrow()
+            columns = [column.to_pylist() for column in found.columns]
+            return [dict(zip(found.column_names, row, strict=True)) for row in zip(*columns, strict=True)]
+        cursor = self._connection.raw_sql(sql)
+        names = [column[0] for column in cursor.description]
+        return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
 
 
 def import_ibis() -> Any:

@@ -1,4 +1,7 @@
-"""What is computed from each interval: named numbers with unit and meaning, as expressions that every engine runs."""
+"""What is computed from each interval: named numbers with unit and meaning, as expressions that every engine runs.
+
+They have no literals with a decimal point: Spark calculates with these as decimals, of which it cuts digits.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import ibis
 
-PAGE_MB = 4 / 1024
+PAGE_KB = 4
 """A control interval of a log, and a page, has 4 KB."""
 ALL = "all"
 """The instance of a metric of the whole queue manager."""
@@ -54,7 +57,7 @@ def _sum(*columns: str) -> Callable[[Any], Any]:
 
 
 def _share(part: Any, whole: Any) -> Any:
-    return 100.0 * part / whole.nullif(0)
+    return 100 * part.cast("float64") / whole.nullif(0)
 
 
 def _whole(_: Any) -> Any:
@@ -79,8 +82,8 @@ def _tasks(records: "ibis.Table") -> "ibis.Table":
 _COPY_1_WRITES = _sum("single_writes_1", "multiple_writes_1")
 _COPY_1_PAGES = _sum("single_pages_1", "multiple_pages_1")
 _TASK_METRICS = (
-    Metric("busy_pct", "busy, average of all tasks", "pct", lambda t: 100.0 * t.elapsed_s / t.seconds / t.tasks),
-    Metric("busiest_pct", "busiest task", "pct", lambda t: 100.0 * t.busiest),
+    Metric("busy_pct", "busy, average of all tasks", "pct", lambda t: 100 * t.elapsed_s / t.seconds / t.tasks),
+    Metric("busiest_pct", "busiest task", "pct", lambda t: 100 * t.busiest),
     Metric("tasks", "tasks", "task", lambda t: t.tasks),
     Metric("requests", "requests", "request / s", _rate("requests")),
     Metric("cpu", "CPU", "cpu_s / s", _rate("cpu_s")),
@@ -109,7 +112,9 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         "",
         _whole,
         (
-            Metric("log_mb", "log written, each copy", "MB / s", lambda t: _COPY_1_PAGES(t) * PAGE_MB / t.seconds),
+            Metric(
+                "log_mb", "log written, each copy", "MB / s", lambda t: _COPY_1_PAGES(t) * PAGE_KB / 1024 / t.seconds
+            ),
             Metric(
                 "pages_per_io",
                 "pages in a write request",
@@ -121,13 +126,13 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 "logger_busy_pct",
                 "logger task busy",
                 "pct",
-                lambda t: _within(100.0 * (1 - t.idle_us / 1_000_000 / t.seconds)),
+                lambda t: _within(100 * (1 - t.idle_us / 1_000_000 / t.seconds)),
             ),
             Metric(
                 "log_io_busy_pct",
                 "I/O of the first copy",
                 "pct",
-                lambda t: _within(100.0 * _sum("single_io_s_1", "multiple_io_s_1")(t) / t.seconds),
+                lambda t: _within(100 * _sum("single_io_s_1", "multiple_io_s_1")(t) / t.seconds),
             ),
             Metric("log_buffer_waits", "waits for a log buffer", "count / s", _rate("buffer_waits")),
             Metric("archive_reads", "reads from archive logs", "count / s", _rate("archive_reads")),
@@ -233,7 +238,7 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 "structure_request_us",
                 "time of a request for one entry",
                 "us / request",
-                lambda t: 1_000_000.0 * t.single_calls_s / t.single_calls.nullif(0),
+                lambda t: 1_000_000 * t.single_calls_s / t.single_calls.nullif(0),
             ),
         ),
     ),
@@ -262,7 +267,7 @@ def _within(share: Any) -> Any:
     from mqplanner.measurements.store.engine import import_ibis
 
     ibis = import_ibis()
-    return ibis.greatest(ibis.least(share, 100.0), 0.0)
+    return ibis.greatest(ibis.least(share, 100), 0)
 
 
 def metric_table(table: str) -> MetricTable | None:

@@ -1,6 +1,6 @@
 """What each day was like: for each metric and instance the least, average and greatest value."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mqplanner.measurements.store.engine import Engine, import_ibis
 from mqplanner.measurements.store.metrics import MetricTable
@@ -26,6 +26,16 @@ ROLLUP_COLUMNS = (
 )
 
 
+def first_at_least(at: Any, value: Any) -> Any:
+    """Return the first time at which a value is at its lowest: of several, engines else take any."""
+    return at.argmin(import_ibis().struct({"value": value, "at": at}))
+
+
+def first_at_greatest(at: Any, value: Any) -> Any:
+    """Return the first time at which a value is at its highest."""
+    return first_at_least(at, -value)
+
+
 def interval_values(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
     """Return a row for each metric of each interval: origin, instance, metric, value, ended, seconds, day."""
     prepared = table.prepare(records)
@@ -42,8 +52,8 @@ def daily(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
         least=long.value.min(),
         average=(long.value * long.seconds).sum() / long.seconds.sum(),
         greatest=long.value.max(),
-        least_at=long.ended.argmin(long.value),
-        greatest_at=long.ended.argmax(long.value),
+        least_at=first_at_least(long.ended, long.value),
+        greatest_at=first_at_greatest(long.ended, long.value),
         total=(long.value * long.seconds).sum(),
         seconds=long.seconds.sum(),
         intervals=long.count(),

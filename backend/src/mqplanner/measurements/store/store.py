@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mqplanner.errors import NotFound
-from mqplanner.measurements.store.engine import Engine, EngineName
+from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import metric_of, metric_table
-from mqplanner.measurements.store.rollups import read_daily
+from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least, read_daily
 
 if TYPE_CHECKING:
     import ibis
@@ -72,7 +72,7 @@ class MeasurementStore:
     def summaries(
         self, period: Period, metrics: list[tuple[str, str]] | None = None, only: tuple[str, str] | None = None
     ) -> list[dict[str, Any]]:
-        """Return for each queue manager, table, instance and metric: least, average, greatest, when, total, seconds.
+        """Return for each queue manager, table, instance and metric: lowest, average, highest, when, sums and origin.
 
         `metrics` are pairs of table and metric, by default all; `only` is the LPAR and name of one queue manager.
         """
@@ -86,13 +86,14 @@ class MeasurementStore:
             rows = rows.filter(rows.table.concat(".", rows.metric).isin(ids))
         keys = ["lpar", "queue_manager", "table", "instance", "metric"]
         found = rows.group_by(keys).agg(
-            queue_sharing_group=rows.queue_sharing_group.argmax(rows.day),
-            release=rows.release.argmax(rows.day),
+            newest=rows.day.max(),
+            queue_sharing_group=_latest(rows.queue_sharing_group, rows.day),
+            release=_latest(rows.release, rows.day),
             least=rows.least.min(),
             average=rows.total.sum() / rows.seconds.sum(),
             greatest=rows.greatest.max(),
-            least_at=rows.least_at.argmin(rows.least),
-            greatest_at=rows.greatest_at.argmax(rows.greatest),
+            least_at=first_at_least(rows.least_at, rows.least),
+            greatest_at=first_at_greatest(rows.greatest_at, rows.greatest),
             total=rows.total.sum(),
             seconds=rows.seconds.sum(),
             intervals=rows.intervals.sum(),
@@ -126,3 +127,8 @@ class MeasurementStore:
         )
         rows = self.engine.rows(values.filter(values.part == instance, values.value.notnull()).drop("part"))
         return [(row["ended"], row["seconds"], row["value"]) for row in rows]
+
+
+def _latest(value: Any, day: Any) -> Any:
+    """Return the value of the last day that has one; of two on a day the greater, as engines else take any."""
+    return value.argmax(import_ibis().struct({"day": day, "value": value}), where=value.notnull())

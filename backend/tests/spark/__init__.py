@@ -1,0 +1,1 @@
+"""The store of measurements on Spark; runs with `make test-spark`."""
