@@ -1,10 +1,12 @@
 """All problems of a request and of its plans are reported at once, each with its place."""
 
+import gc
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from mqplanner.plan.document import Plan
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 from tests.api.test_whatif import COUNT
@@ -37,6 +39,19 @@ def test_problems_of_the_request_and_of_the_plan_are_reported_together(
 ) -> None:
     response = client.post(f"/api/v1/{address}", json={"plan": BAD_PLAN, **body})
     assert [error["field"] for error in assert_problem(response, "invalid-input")["errors"]] == fields
+
+
+def test_nothing_of_a_refused_plan_is_still_referenced(client: TestClient) -> None:
+    # Its parts would stay until a full garbage collection, which is rare: 10 MB for 1,000 queue managers.
+    plan = {**PLAN, "name": "refused", "queue_sharing_groups": [{"name": "G", "members": ["QM99"]}]}
+    gc.collect()
+    gc.disable()
+    try:
+        assert_problem(client.post("/api/v1/assess", json={"plan": plan}), "invalid-input")
+        referenced = [each for each in gc.get_objects() if isinstance(each, Plan) and each.name == "refused"]
+    finally:
+        gc.enable()
+    assert not referenced
 
 
 def test_an_invalid_field_does_not_hide_unknown_paths(client: TestClient) -> None:

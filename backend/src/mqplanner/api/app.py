@@ -116,8 +116,9 @@ def configure(app: FastAPI, settings: Settings) -> None:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    # Full collections trace every remembered result, 90 ms at each twentieth key of a typist; almost nothing is cyclic.
-    gc.set_threshold(50_000, 20, 1_000)
+    # Full collections trace every remembered result, 90 ms at each twentieth key of a typist with Python's thresholds.
+    # With these it is one of some 500 keys, and what is cyclic does not grow beyond 2 million objects, about 200 MB.
+    gc.set_threshold(50_000, 10, 4)
     # A calculation gives way to the event loop, which refuses, sends and answers health checks, sooner than by default.
     sys.setswitchinterval(0.0005)
     version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast

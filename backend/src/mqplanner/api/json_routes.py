@@ -56,7 +56,8 @@ class StrictJsonRoute(APIRoute):
                 try:
                     return await handle(request)
                 except (RequestValidationError, InvalidPlan) as error:
-                    complete = partial(self.complete, error, request.content)
+                    # Its traceback has this function: with it the plan would stay until a full garbage collection.
+                    complete = partial(self.complete, error.with_traceback(None), request.content)
                 raise await pool.run_for(request, complete)
             except Cancelled:
                 return Response(status_code=CLIENT_CLOSED_REQUEST)
