@@ -81,7 +81,7 @@ export const PAGES: Record<string, Open> = {
     await page.getByRole("treeitem", { name: /^QM04/ }).click();
     await form.getByRole("button", { name: /^Workloads/ }).click();
     await form.getByRole("button", { name: "orders" }).click();
-    await new Planner(page).field("Put").focus();
+    await new Planner(page).field("Put rate").focus();
   }),
   "yaml*": planner(async ({ page }) => {
     const editor = page.getByRole("textbox", { name: "The plan as YAML" });

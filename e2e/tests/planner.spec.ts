@@ -13,7 +13,7 @@ test("opens on the report's example, answered", async ({ page }) => {
   await expect(page.locator(".first-limit__number")).toContainText("1.13×");
   const worst = planner.limits.getByRole("listitem").first();
   await expect(worst).toContainText("31-bit storage");
-  await expect(worst).toContainText("952 MB of 1,084 MB");
+  await expect(worst).toContainText("952 of 1,084 MB");
 });
 
 test("understands a pasted console line, with and without the part above the bar", async ({ page }) => {

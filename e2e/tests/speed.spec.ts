@@ -62,7 +62,7 @@ test("numbers follow the keys", async ({ browser, baseURL }) => {
     await type(label);
   await page.find("form button", "Workloads", true);
   await page.find("form button", "orders", true);
-  for (const label of ["Put", "Message size", "Consumer outage"]) await type(label);
+  for (const label of ["Put rate", "Message size", "Consumer outage"]) await type(label);
 
   const summary = (frames: number[]) =>
     `p50 ${quantile(frames, 0.5).toFixed(0)} ms, p95 ${quantile(frames, 0.95).toFixed(0)} ms of ${frames.length}`;

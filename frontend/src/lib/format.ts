@@ -59,6 +59,7 @@ const SIGNS: Record<string, string> = {
   ratio: "×",
   us: "µs",
   pfid: "PFIDs",
+  "io / s": "I/Os per s",
   cpu_s: "s of CPU",
   cpu_us: "µs of CPU",
 };

@@ -50,3 +50,8 @@ export function partWords(id: string): string {
   const part = id.slice(id.lastIndexOf("#") + 1);
   return LIMIT_NUMBERS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";
 }
+
+/** Return the paths in the plan that would relieve the first limit, and so are what it depends on. */
+export function causesOf({ first_limit, remedies }: Assessment): string[] {
+  return remedies.filter(({ limit }) => limit === first_limit.limit).map(({ path }) => path);
+}

@@ -74,6 +74,14 @@ export const TITLES: Record<View, string> = {
   import: "Import",
 };
 
+/** The views by what they are for. */
+export const VIEW_GROUPS: Record<string, View[]> = {
+  Questions: ["answer", "outage", "growth", "day", "release", "zhyperlink", "cost", "goal"],
+  "What if": ["explore", "scenarios"],
+  "Results to use": ["summary", "configuration"],
+  Input: ["import"],
+};
+
 /** What a view answers, in words that people search for. */
 export const VIEW_WORDS: Record<View, string> = {
   answer: "first limit headroom capacity",

@@ -87,8 +87,8 @@ class ChannelGroup(Part):
         "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
     )
     messages_per_s: float | None = field(
-        "Messages", "Messages that the channels of the group send and receive per second, all together; for the CPU of "
-        "TLS, compression and AMS", "message / s", grows=True, ge=0, le=10_000_000
+        "Message rate", "Messages that the channels of the group send and receive per second, all together; for the "
+        "CPU of TLS, compression and AMS", "message / s", grows=True, ge=0, le=10_000_000
     )
     messages_per_batch: float | None = field(
         "Messages in a batch", "Persistent messages that a message channel carries in a batch on average, at most "
@@ -167,7 +167,7 @@ class LocalConnections(Part):
 
     model_config = kind("group of connections", summary="[{count} connections]")
 
-    name: Name = named("Connections of")
+    name: Name = named("Connections from")
     count: int | None = field("Connections", None, "connection", grows=True, ge=0, le=1_000_000)
     shared_queue: bool = field(
         "Shared queues", "Whether they use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
@@ -225,9 +225,9 @@ class ChannelInitiator(Part):
     used_mb: float | None = field("Used below the bar", "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
     free_mb: float | None = field("Free below the bar", "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
     taken: Literal["before-channels", "channels-running"] | None = field(
-        "Line taken", "Before channels started, or with channels running. What these took is subtracted, so that they "
-        "are not counted twice; nothing is while this is not known", when_empty="not known",
-        choices={"before-channels": "before channels", "channels-running": "channels running"}
+        "CSQX004I issued", "Before channels started, or with channels running. What these took is subtracted, so that "
+        "they are not counted twice; nothing is while this is not known", when_empty="not known",
+        choices={"before-channels": "before channels started", "channels-running": "with channels running"}
     )
     running: list[RunningChannels] = parts("Channels running then", help="Channels that were running at that time")
     threshold_pct: float = field(

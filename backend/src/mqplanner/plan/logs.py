@@ -20,7 +20,7 @@ class ObservedLogger(Part):
     pages_per_io: float | None = field("Pages in one write", None, "page / io", step=True, gt=0, le=10_000)
     logger_busy_pct: float | None = field("Logger busy", "How busy the logger is", "pct", grows=True, ge=0, le=100)
     io_busy_pct: float | None = field(
-        "Of that, waiting", "How much of that it waits for writes", "pct", grows=True, ge=0, le=100
+        "Busy time waiting for I/O", "How much of that it waits for writes", "pct", grows=True, ge=0, le=100
     )
     writes_per_s: float | None = field(
         "zHyperLink writes", "Synchronous zHyperLink writes, over all copies and stripes", "io / s", grows=True, ge=0,

@@ -136,14 +136,14 @@ class Workload(Part):
 
     name: Name = named("Workload")
     put_rate_per_s: float | None = field(
-        "Put", "Messages put per second", "message / s", grows=True, ge=0, le=10_000_000
+        "Put rate", "Messages put per second", "message / s", grows=True, ge=0, le=10_000_000
     )
     get_rate_per_s: float | None = field(
-        "Got", "Messages got per second; as many as are put where left out", "message / s", grows=True,
-        when_empty="as put", ge=0, le=10_000_000
+        "Get rate", "Messages got per second; as many as are put where left out", "message / s", grows=True,
+        when_empty="as put rate", ge=0, le=10_000_000
     )
     catch_up_rate_per_s: float | None = field(
-        "Got while catching up", "Messages that consumers can get per second while they work off a backlog",
+        "Get rate while catching up", "Messages that consumers can get per second while they work off a backlog",
         "message / s", ge=0, le=10_000_000
     )
     message_bytes: int | None = field("Message size", None, "B", load=True, ge=0, le=104_857_600)

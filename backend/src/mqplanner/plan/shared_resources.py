@@ -22,7 +22,7 @@ class ControlUnit(Part):
     model: Model | None = field("Model", "The control unit; DS8900 where the model of that family is not known")
     metro_mirror: bool = field("Metro Mirror", "Whether the log volumes are mirrored by Metro Mirror", default=False)
     loopback: bool = field(
-        "Both sides in one", "Whether both sides of the mirror are in one control unit", default=False,
+        "Both copies in one control unit", "Whether both sides of the mirror are in one control unit", default=False,
         shown_if=("metro_mirror", True)
     )
     hyperwrite: bool | None = field("HyperWrite", "Whether HyperWrite is enabled")
@@ -167,11 +167,11 @@ class Connector(Part):
     )
     tasks: int = field("Tasks", None, "task", "tasks.max", step=True, default=1, ge=1, le=1000)
     messages_per_s: float | None = field(
-        "Messages", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000
+        "Message rate", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000
     )
     message_kb: float | None = field("Message size", None, "KB", load=True, step=True, gt=0, le=102_400)
     mode: Literal["sustained", "peak"] = field(
-        "Rate is", "Whether the rate is a steady one or a peak", default="sustained"
+        "Rate type", "Whether the rate is a steady one or a peak", default="sustained"
     )
     persistent: bool = field("Persistent", "Whether messages are persistent", default=True)
     location: Literal["uss", "remote"] = field(
@@ -222,6 +222,6 @@ class Replication(Part):
     )
     message_kb: float | None = field("Message size", None, "KB / message", load=True, gt=0, le=102_400)
     messages_per_s: float | None = field(
-        "Messages", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000
+        "Message rate", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000
     )
     annual_growth_pct: float | None = growth_rate()

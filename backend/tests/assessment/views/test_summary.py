@@ -40,7 +40,7 @@ def test_each_input_is_listed_once_and_defaults_are_marked(preset: str) -> None:
     marked = {(path, label) for path, label, is_given in listed if is_given}
     assert marked <= given
     hidden = {label for _, label in given - marked}
-    assert hidden <= {"CPU measured on", "SHARECNV", "CURSHCNV", "Both sides in one", "Schema version"}, (
+    assert hidden <= {"CPU measured on", "SHARECNV", "CURSHCNV", "Both copies in one control unit", "Schema version"}, (
         "left out although it is given"
     )
 

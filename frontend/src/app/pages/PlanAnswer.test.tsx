@@ -57,7 +57,7 @@ const BOUNDS = {
   used_pct_at_most: numberOf(64.3, "64.3 %", "pct"),
   multiple_at_least: numberOf(1.55, "1.55×", "ratio"),
   multiple_at_most: numberOf(1.63, "1.63×", "ratio"),
-  text: "at least 441 MB, at most 463 MB of 720 MB",
+  text: "at least 441, at most 463 of 720 MB",
 };
 
 describe("what is not known exactly", () => {
@@ -67,7 +67,7 @@ describe("what is not known exactly", () => {
     const size = numberOf(720, "720 MB");
     show({ limits: [limit("31-bit", { verdict: "ok", limit: size, multiple, bounds: BOUNDS, assumption })] });
     const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
-    expect(row).toHaveTextContent("at least 441 MB, at most 463 MB of 720 MB");
+    expect(row).toHaveTextContent("at least 441, at most 463 of 720 MB");
     expect(row).toHaveTextContent("reached from 1.55×");
     expect(row).toHaveTextContent(assumption);
   });
@@ -80,7 +80,7 @@ describe("what is not known exactly", () => {
       missing_inputs: [{ limit: "31-bit", path: "/lpars/0", message: "the number of channels in “senders”" }],
     });
     const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
-    expect(row).toHaveTextContent("Not knownat least 441 MB of");
+    expect(row).toHaveTextContent("Not knownat least 441 of");
     expect(row).toHaveTextContent("reached by 1.63×");
     expect(
       within(row as HTMLElement).getByRole("button", { name: /^Depends on the number of channels/ }),
@@ -102,7 +102,7 @@ describe("what is not known exactly", () => {
     expect(screen.getByText(/^.*No published data beyond 1.48 times/)).toHaveTextContent(beyond);
     expect(screen.getByText(/known up to 1.48×/)).toBeVisible();
     const rows = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
-    expect(rows.map(({ textContent }) => textContent).join()).toContain("published to 1.48×");
+    expect(rows.map(({ textContent }) => textContent).join()).toContain("published up to 1.48×");
   });
 });
 

@@ -1,9 +1,21 @@
 /** The answer and the what-if views of a plan: tabs, and the view that the address names. */
-import { Suspense, useEffect, useRef, type MouseEvent } from "react";
+import { ChevronDown } from "@carbon/react/icons";
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import { searchOf, TITLES, viewOf, VIEWS, type View, type ViewProps } from "../../state/views";
+import { useListener } from "../../lib/hooks";
+import { searchOf, TITLES, VIEW_GROUPS, viewOf, VIEWS, type View, type ViewProps } from "../../state/views";
 import "./workspace.css";
 
 /** Links to each view, which is shown again as it was left; Carbon's Tabs are buttons and change no address. */
@@ -14,11 +26,12 @@ export function ViewTabs() {
   const now = viewOf(params);
   const left = useRef<Partial<Record<View, string>>>({});
   const tabs = useRef<HTMLElement>(null);
+  const overflows = useOverflows(tabs);
   useEffect(() => {
     left.current[now] = search;
   }, [now, search]);
   useEffect(() => {
-    // On a phone the tabs scroll, and the present one may be out of sight.
+    // The tabs scroll where there is no room for all, and the present one may be out of sight.
     const current = tabs.current?.querySelector<HTMLElement>("[aria-current]");
     if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetWidth / 3;
   }, [now]);
@@ -28,20 +41,83 @@ export function ViewTabs() {
     event.preventDefault();
     if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
   };
+  const link = (view: View) => (
+    <Link
+      key={view}
+      to={{ search: searchOf(view) }}
+      aria-current={view === now ? "page" : undefined}
+      preventScrollReset
+      onClick={(event) => go(event, view)}
+    >
+      {TITLES[view]}
+    </Link>
+  );
   return (
-    <nav className="tabs" aria-label="Views of the plan" ref={tabs}>
-      {VIEWS.map((view) => (
-        <Link
-          key={view}
-          to={{ search: searchOf(view) }}
-          aria-current={view === now ? "page" : undefined}
-          preventScrollReset
-          onClick={(event) => go(event, view)}
-        >
-          {TITLES[view]}
-        </Link>
-      ))}
-    </nav>
+    <div className="view-tabs">
+      <nav className="tabs" aria-label="Views of the plan" ref={tabs}>
+        {VIEWS.map(link)}
+      </nav>
+      {overflows && <AllViews>{link}</AllViews>}
+    </div>
+  );
+}
+
+/** Return whether the content of an element is wider than the element, followed as the page changes its width. */
+function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const frame = element.current?.parentElement;
+    const found = element.current;
+    if (!frame || !found) return;
+    // Against the frame, which is as wide with the menu beside the tabs as without.
+    const measure = () => setOverflows(found.scrollWidth > frame.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    void document.fonts?.ready.then(measure);
+    return () => observer.disconnect();
+  }, [element]);
+  return overflows;
+}
+
+/** A menu of all views, where the tabs have no room for each. */
+function AllViews({ children: link }: { children: (view: View) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useListener(document, "keydown", ({ key }) => {
+    if (!open || key !== "Escape") return;
+    setOpen(false);
+    button.current?.focus();
+  });
+  useListener(document, "pointerdown", ({ target }) => {
+    if (open && !menu.current?.contains(target as Node)) setOpen(false);
+  });
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    <div className="all-views" ref={menu} onBlur={leave}>
+      <button
+        ref={button}
+        type="button"
+        className="all-views__button"
+        aria-expanded={open}
+        aria-controls="all-views"
+        onClick={() => setOpen(!open)}
+      >
+        All views <ChevronDown />
+      </button>
+      {open && (
+        <nav id="all-views" className="all-views__menu" aria-label="All views" onClick={() => setOpen(false)}>
+          {Object.entries(VIEW_GROUPS).map(([title, views]) => (
+            <section key={title} aria-label={title}>
+              <p className="quiet">{title}</p>
+              {views.map(link)}
+            </section>
+          ))}
+        </nav>
+      )}
+    </div>
   );
 }
 

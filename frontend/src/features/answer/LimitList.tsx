@@ -5,7 +5,7 @@ import { useDebouncedValue } from "../../lib/hooks";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { PartSection, useOpenParts } from "./QuantityList";
-import { tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
+import { beforeSameUnit, tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
 import { NumberLink, PlanLink, OpenDerivation } from "./links";
 
 interface Props extends LimitNotes {
@@ -109,8 +109,8 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
     verdict === "exceeded" ||
     (verdict === "watch" && (used_pct?.value ?? 0) >= watch) ||
     (verdict === "unknown" && isEnd);
-  const link: NumberLinks = (part, number, label) => (
-    <NumberLink id={`${id}#${part}`} number={number} label={`${title}, ${subject}, ${label}`} />
+  const link: NumberLinks = (part, number, label, text) => (
+    <NumberLink id={`${id}#${part}`} number={number} label={`${title}, ${subject}, ${label}`} text={text} />
   );
   return (
     <li className="limit">
@@ -148,26 +148,27 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
   );
 });
 
-type NumberLinks = (part: string, number: AnswerNumber, label: string) => ReactNode;
+type NumberLinks = (part: string, number: AnswerNumber, label: string, text?: string) => ReactNode;
 
 /** What is used of the limit, with the ends of what is not known exactly. */
 function Use({ limit: { id, used, limit, bounds, at_least, ceiling }, link }: { limit: Limit; link: NumberLinks }) {
   const { used_at_least: least, used_at_most: most, limit_at_least: end } = bounds ?? {};
   const isRange = bounds && least?.value !== most?.value;
   const of = ceiling === false ? end : limit;
+  const short = (number: AnswerNumber) => beforeSameUnit(number.text, of?.text);
   return (
     <>
       {isRange ? (
         <>
           {least && <span className="quiet">at least </span>}
-          {least && link("used_at_least", least, "in use, at least")}
+          {least && link("used_at_least", least, "in use, at least", short(least))}
           {most && <span className="quiet">{least && ", "}at most </span>}
-          {most && link("used_at_most", most, "in use, at most")}
+          {most && link("used_at_most", most, "in use, at most", short(most))}
         </>
       ) : (
         <>
           {at_least && <span className="quiet">at least </span>}
-          {typeof used?.value === "number" && link("used", used, "in use")}
+          {typeof used?.value === "number" && link("used", used, "in use", short(used))}
         </>
       )}
       {of && (
@@ -190,7 +191,7 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
     const from = bounds && bounds.multiple_at_least?.value !== latest?.value ? "reached from " : "reached at ";
     return (
       <>
-        <span className="quiet">{ceiling === false ? "published to " : at_least ? "reached by " : from}</span>
+        <span className="quiet">{ceiling === false ? "published up to " : at_least ? "reached by " : from}</span>
         {link("multiple", multiple, ceiling === false ? "published up to this multiple of today’s load" : words)}
       </>
     );

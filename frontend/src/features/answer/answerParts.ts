@@ -117,3 +117,9 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
   }, [filter, params, setParams]);
   return [filter, setFilter];
 }
+
+/** Return a number without its unit where another one follows with the same: the 584 of "584 of 720 MB". */
+export function beforeSameUnit(text: string | null, next: string | null | undefined): string | undefined {
+  const unit = text?.match(/[\s\u00a0]\D+$/)?.[0];
+  return unit && next?.endsWith(unit) ? text?.slice(0, -unit.length) : undefined;
+}

@@ -24,13 +24,14 @@ interface NumberProps {
 /** A number that opens to its derivation. */
 export const NumberLink = memo(function NumberLink({ id, number, label, text }: NumberProps) {
   const open = useContext(OpenDerivation);
-  const shown = text ?? number.text ?? NOT_IN_SOURCES;
+  const whole = number.text ?? NOT_IN_SOURCES;
+  const shown = text ?? whole;
   return (
     <button
       type="button"
       className="number-link"
       data-number={id}
-      aria-label={`${label}: ${shown}. Show the derivation`}
+      aria-label={`${label}: ${whole.startsWith(shown) ? whole : shown}. Show the derivation`}
       onClick={() => open(id)}
     >
       <ChangeHighlight text={shown} />

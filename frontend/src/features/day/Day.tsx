@@ -32,7 +32,7 @@ export default function Day({ plan }: ViewProps) {
       applied={note}
     >
       {answer && answer.limits.length > 0 && <Limits answer={answer} />}
-      {answer && <Hours answer={answer} />}
+      {answer && answer.limits.length > 0 && <Hours answer={answer} />}
       {answer && (
         <p className="quiet">
           A day profile scales the messages that are put and got per second. Depths, channels and measured log rates

@@ -195,7 +195,7 @@ function TextField({ path, spec }: FieldProps) {
         {...input}
         type={spec.date ? "date" : "text"}
         value={typeof value === "string" ? value : ""}
-        placeholder={spec.nullable && spec.key !== "name" ? "not known" : ""}
+        placeholder={spec.key === "name" ? "" : emptyText(spec)}
         autoComplete="off"
         spellCheck={false}
         onFocus={() => {

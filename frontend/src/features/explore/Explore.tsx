@@ -1,5 +1,6 @@
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
 import { mainLoads } from "../../plan-schema/loads";
+import { causesOf } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanViews, type CommonQuestion } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
@@ -16,7 +17,9 @@ export default function Explore({ plan, answer }: ViewProps) {
   const [entered, put] = useViewState("explore", CODEC);
   const inputs = inputsOf(plan);
   // Without a choice: what users add to the part whose limit is reached first.
-  const suggested = entered.x ? undefined : mainLoads(inputs, answer.first_limit.part?.path ?? "")[0]?.path;
+  const suggested = entered.x
+    ? undefined
+    : mainLoads(inputs, answer.first_limit.part?.path ?? "", causesOf(answer))[0]?.path;
   const state = suggested === undefined ? entered : { ...entered, x: { path: suggested, range: null } };
   const { apply, note } = useApplyChanges();
   const x = inputAt(inputs, state.x?.path ?? null);

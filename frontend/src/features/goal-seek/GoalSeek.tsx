@@ -2,7 +2,7 @@ import { useMemo } from "react";
 
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
 import { mainLoads } from "../../plan-schema/loads";
-import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
+import { causesOf, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
@@ -19,12 +19,14 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const [entered, put] = useViewState("goal", CODEC);
   const inputs = inputsOf(plan);
   const part = answer.first_limit.part?.path ?? "";
+  const causes = useMemo(() => causesOf(answer), [answer]);
   const state = useMemo(
     () => ({
       ...entered,
-      variables: entered.variables ?? mainLoads(inputs, part).map(({ path }) => ({ path, want: "largest" as const })),
+      variables:
+        entered.variables ?? mainLoads(inputs, part, causes).map(({ path }) => ({ path, want: "largest" as const })),
     }),
-    [entered, inputs, part],
+    [entered, inputs, part, causes],
   );
   const { apply, note } = useApplyChanges();
   const { target } = state;

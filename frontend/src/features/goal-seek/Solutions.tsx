@@ -1,6 +1,6 @@
 import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
-import { formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
+import { formatEntry, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
 import { inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
@@ -57,7 +57,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       {holds?.fullest.title && (
         <p>
           {holds.limits > 1
-            ? `All ${holds.limits} limits hold; the tightest is ${limitName(holds.fullest)}`
+            ? `All ${set_aside.length > 0 ? "other " : ""}${formatEntry(holds.limits)} limits ${Object.keys(holds.cautions ?? {}).length > 0 ? "hold" : "are OK"}; the tightest is ${limitName(holds.fullest)}`
             : `${limitName(holds.fullest)} holds`}
           {typeof holds.fullest.multiple === "number" && ", "}
           {fullness(holds.fullest, below)}.
@@ -66,7 +66,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       {stop ? (
         <p>{`${nextText(solution.value, stop.value, input)}: ${stopText(stop, below)}.`}</p>
       ) : (
-        !choices && <p>No limit stops it: this is the {variable.want} of the range.</p>
+        !choices && <p>No limit stops it: this is the {variable.want} value that can be entered.</p>
       )}
       {choices?.length === 1 && <p>Only {text(value)} reaches the goal.</p>}
       {several && (
@@ -81,7 +81,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       <IgnoredLimits
         limits={Object.keys(holds?.cautions ?? {})}
         answer={answer}
-        reason="With a caution, also today, so that they may be reached sooner"
+        reason="Today already with a warning that they may be reached sooner"
       />
       <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
       <IgnoredLimits
@@ -89,7 +89,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
         answer={answer}
         reason="Not checked: more input needed; they count only where the known part exceeds them"
       />
-      {current !== value && (
+      {current !== value && (stop || choices) && (
         <p>
           <SmallButton onClick={() => onApply(value)}>
             Set {input.label} to {text(value)}
@@ -215,8 +215,8 @@ function stopText(stop: Tightest, below: number | null): string {
   if (reason === "not-published")
     return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
   if (reason === "missing-input") return `${limitName(stop)} cannot be judged: an input is missing`;
-  if (reason === "caution") return `${limitName(stop)} has a caution: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
-  if (reason === "target") return `${limitName(stop)} misses the target`;
+  if (reason === "caution") return `${limitName(stop)} gets a warning: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
+  if (reason === "target") return `${limitName(stop)} misses the goal`;
   const state = below === null ? "over its limit" : "no longer OK";
   return `${limitName(stop)} is ${typeof multiple === "number" ? "" : state}${fullness(stop, below)}`;
 }
@@ -235,5 +235,5 @@ function fullness({ used_pct, multiple }: Tightest, below: number | null): strin
 function nextText(value: unknown, next: unknown, input: Input): string {
   const [shown, other] = [inputValueText(value, input), inputValueText(next, input)];
   if (shown !== other) return `At ${other}`;
-  return `Just ${Number(next) > Number(value) ? "above" : "below"} ${other}`;
+  return `Just ${Number(next) > Number(value) ? "above" : "below"} it`;
 }

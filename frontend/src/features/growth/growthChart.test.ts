@@ -37,7 +37,7 @@ it("has no ring where only the published values end, and names the month", () =>
   const { a } = over.limits;
   const [line] = chartOf({ ...over, limits: { a: { ...a, ceiling: false } } } as OverTime, ["a"], []).lines;
   expect(line?.crossings).toEqual([]);
-  expect(line?.name).toBe("31-bit storage, QM21, published to May 2029");
+  expect(line?.name).toBe("31-bit storage, QM21, published up to May 2029");
 });
 
 it("ignores what is no upgrade", () => {

@@ -39,7 +39,7 @@ function lineOf(over: OverTime, id: string, letter: string): Line[] {
   const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
   // Where only the published values end no limit is reached.
   const [end] = found.ceiling === false ? spans : [];
-  const ends = end ? `, published to ${momentAt(over, end.from_years)}` : "";
+  const ends = end ? `, published up to ${momentAt(over, end.from_years)}` : "";
   const crossings = (end ? [] : spans)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));

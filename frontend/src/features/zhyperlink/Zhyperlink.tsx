@@ -49,13 +49,16 @@ export default function Zhyperlink({ plan }: ViewProps) {
       onApply={applyRecommendation}
       applied={note}
       controls={
-        <NumberBox
-          label="Length of the cables in metres"
-          unit={null}
-          value={state.cable}
-          placeholder={answer ? String(answer.cable.m) : undefined}
-          onChange={(cable) => put({ cable: cable !== null && cable > 0 ? cable : null })}
-        />
+        answer &&
+        answer.queue_managers.length > 0 && (
+          <NumberBox
+            label="Length of the cables in metres"
+            unit={null}
+            value={state.cable}
+            placeholder={answer ? String(answer.cable.m) : undefined}
+            onChange={(cable) => put({ cable: cable !== null && cable > 0 ? cable : null })}
+          />
+        )
       }
       chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
       aside={answer && <Checklist title="What to measure first" steps={answer.steps} />}
@@ -63,7 +66,7 @@ export default function Zhyperlink({ plan }: ViewProps) {
       {answer && answer.queue_managers.length > 0 && <Candidates answer={answer} />}
       {answer && answer.control_units.length > 0 && <ControlUnits answer={answer} />}
       {answer && (answer.left_out.length > 0 || answer.using.length > 0) && <Others answer={answer} />}
-      {answer && <Assumptions plan={plan} assumptions={answer.assumptions} />}
+      {answer && answer.queue_managers.length > 0 && <Assumptions plan={plan} assumptions={answer.assumptions} />}
     </QuestionPage>
   );
 }

@@ -63,6 +63,14 @@ class Moved:
         before, after = (one.verdict if isinstance(one, Limit) else None for one in (self.before, self.after))
         return after is not None and before != after and (before is not None or after != "ok")
 
+    @property
+    def is_visible(self) -> bool:
+        """Whether a reader sees the difference: the texts for people differ, or the verdicts."""
+        before, after = state_of(self.before), state_of(self.after)
+        if before is None or after is None:
+            return True
+        return any(before[name] != after[name] for name in ("text", "verdict"))
+
     def as_dict(self) -> dict[str, Any]:
         """Return the difference as the API gives it."""
         found = self.result
@@ -150,6 +158,11 @@ def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
         "caution": result.caution,
         "text": text,
     }
+
+
+def more_changes(count: int) -> str:
+    """Return how many more limits have another status."""
+    return f"{count:,} more status change{'' if count == 1 else 's'}"
 
 
 def names_text(names: Sequence[str]) -> str:

@@ -19,6 +19,7 @@ from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import (
     STATUS,
     Moved,
+    more_changes,
     moved_between,
     names_text,
     quantity_text,
@@ -107,7 +108,7 @@ class Cost:
         for one in statuses[:MAX_NAMED]:
             found.append(f"{one.result.title} of {one.result.subject} {_status(one.before)} → {_status(one.after)}")
         if len(statuses) > MAX_NAMED:
-            found.append(f"{len(statuses) - MAX_NAMED:,} more status changes")
+            found.append(more_changes(len(statuses) - MAX_NAMED))
         for one in self.moved:
             if one.result.kind == "log-rate" and one not in statuses:
                 found.append(f"log rate {_used(one.before)} → {_used(one.after)}")

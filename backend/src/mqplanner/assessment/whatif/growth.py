@@ -258,9 +258,7 @@ def _upgrade_sentences(timeline: _Timeline) -> str:
 def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     undecided = timeline.undecided
     unknown = f" {names_of(undecided)} cannot be judged." if undecided else ""
-    ends = "".join(
-        f" No published data for {_name(entry)} from {_when(entry)} on." for entry in met if not entry["ceiling"]
-    )
+    ends = _ends_of_data([entry for entry in met if not entry["ceiling"]])
     first = next((entry for entry in met if entry["ceiling"]), None)
     doubtful = (timeline.limits[entry["limit"]] for entry in met if entry["caution"])
     sooner = may_be_sooner(doubtful, first["limit"] if first else "")
@@ -271,7 +269,8 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     what = _name(first)
     if not first["years"]:
         others = sum(not entry["years"] for entry in met) - 1
-        return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}{ends}"
+        more = f", and {others} more {'limit' if others == 1 else 'limits'}" if others else ""
+        return f"{what} is exceeded today{more}.{unknown}{ends}"
     when = f"on {first['date']}" if first["date"] else f"in {format_years(first['years'])}"
     more = ends + timeline.remark(first["limit"], first["years"]) + sooner
     if not undecided:
@@ -282,6 +281,16 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         else f"of the known limits, {what} is reached first, {when}"
     )
     return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
+
+
+def _ends_of_data(met: Sequence[Mapping[str, Any]]) -> str:
+    """Return the sentence on limits whose published data ends, the earliest first; the table has them all."""
+    if not met:
+        return ""
+    earliest = f"{_name(met[0])} from {_when(met[0])} on"
+    if len(met) == 1:
+        return f" No published data for {earliest}."
+    return f" Published data ends for {len(met):,} limits, first for {earliest}."
 
 
 def _name(entry: Mapping[str, Any]) -> str:

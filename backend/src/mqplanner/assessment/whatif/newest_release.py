@@ -19,6 +19,7 @@ from mqplanner.assessment.whatif.before_after import (
     Moved,
     first_multiple,
     load_text,
+    more_changes,
     moved_between,
     names_text,
     quantity_text,
@@ -38,7 +39,7 @@ from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, round_up
-from mqplanner.units.number_format import json_value
+from mqplanner.units.number_format import format_quantity, json_value
 
 STORAGE_31BIT, STORAGE_64BIT, MAX_CHANNELS = "chinit-31-bit", "chinit-64-bit", "channels/max_channels"
 MAX_BARS = 8
@@ -122,7 +123,7 @@ class Upgrade:
                 found.append(f"Room for {texts[0]} of “{one.result.subject}” instead of {texts[1]}.")
         better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
         if not found and better:
-            found.append(f"{better[0].result.title} takes a smaller share: {_share_text(better[0])}.")
+            found.append(f"{better[0].result.title}: {_share_text(better[0])} of the limit.")
         return found or ["No limit changes."]
 
     def as_dict(self) -> dict[str, Any]:
@@ -170,7 +171,7 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
             "queue_managers": [one.as_dict() for one in upgrades],
             "on_newest": [scope.subject for scope in managers if scope.manager.release == NEWEST],
             "chosen": None if detailed is None else _details(plan, detailed, need.get(detailed.scope.path)),
-            "shared": [one.as_dict() for one in moved if one.part.kind != "queue-manager"],
+            "shared": [one.as_dict() for one in moved if one.part.kind != "queue-manager" and one.is_visible],
             "chart": _chart(moved),
         }
     )
@@ -335,7 +336,7 @@ def _effect(now: Assessment, then: Assessment, moved: Sequence[Moved]) -> str:
         if after is None
         else f"first limit of the plan at {after} today's load" + (f" instead of {before}" if before != after else "")
     )
-    more = [f"{len(statuses) - 2:,} more status changes"] if len(statuses) > 3 else statuses[2:]
+    more = [more_changes(len(statuses) - 2)] if len(statuses) > 3 else statuses[2:]
     return "; ".join(filter(None, [*statuses[:2], *more, load]))
 
 
@@ -344,7 +345,7 @@ def _details(plan: Plan, upgrade: Upgrade, need: StorageNeed | None) -> dict[str
     return {
         "name": upgrade.name,
         "path": scope.path,
-        "moved": [one.as_dict() for one in upgrade.moved],
+        "moved": [one.as_dict() for one in upgrade.moved if one.is_visible],
         "steps": _steps(plan, upgrade, need),
         "possible": [
             what for what, since in NEW_FUNCTIONS if is_at_least(NEWEST, since) and not is_at_least(release, since)
@@ -430,4 +431,5 @@ def _verdict_text(result: Any) -> str:
 
 def _share_text(moved: Moved) -> str:
     before, after = share_of(moved.before), share_of(moved.after)
-    return f"{after:.0f} % instead of {before:.0f} %"
+    texts = [format_quantity(share, "pct") for share in (after, before)]
+    return f"{texts[0]} instead of {texts[1]}" if texts[0] != texts[1] else f"slightly less than {texts[1]}"

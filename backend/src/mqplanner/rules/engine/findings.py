@@ -196,11 +196,24 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
 
 def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str:
     """Return the message of advice with its facts, of arrays those at one point or, without it, their range."""
-    return catalog().advice(id).message.format(**{name: _text(fact, point) for name, fact in facts.items()})
+    values = {name: _value(fact, point) for name, fact in facts.items()}
+    numbers = {name: values[name] for name, fact in facts.items() if isinstance(fact, Quantity)}
+    texts = {name: format_number(value) for name, value in numbers.items()}
+    return catalog().advice(id).message.format(**values | texts | _told_apart(numbers, texts))
 
 
-def _text(fact: Any, point: int | None) -> Any:
+def _value(fact: Any, point: int | None) -> Any:
     value = fact.value if isinstance(fact, Quantity | Label) else fact
-    if point is not None and isinstance(value, np.ndarray):
-        value = value[point]
-    return format_number(value) if isinstance(fact, Quantity) else value
+    return value[point] if point is not None and isinstance(value, np.ndarray) else value
+
+
+def _told_apart(numbers: Mapping[str, Any], texts: Mapping[str, str]) -> dict[str, str]:
+    """Return texts for rounded numbers that look like another number of the message: `just over 128`."""
+    plain = {name: value for name, value in numbers.items() if not isinstance(value, np.ndarray)}
+    found = {}
+    for name, value in plain.items():
+        if any(texts[other] == texts[name] and one != value for other, one in plain.items()):
+            shown = float(texts[name].replace(",", ""))
+            if value != shown:
+                found[name] = f"just {'over' if value > shown else 'under'} {texts[name]}"
+    return found
