@@ -2062,7 +2062,7 @@ export interface components {
              */
             shared_queue?: boolean;
             /**
-             * Messages
+             * Message rate
              * @description Messages that the channels of the group send and receive per second, all together; for the CPU of TLS, compression and AMS
              */
             messages_per_s?: number | null;
@@ -2139,7 +2139,7 @@ export interface components {
              */
             free_mb?: number | null;
             /**
-             * Line taken
+             * CSQX004I issued
              * @description Before channels started, or with channels running. What these took is subtracted, so that they are not counted twice; nothing is while this is not known
              */
             taken?: ("before-channels" | "channels-running") | null;
@@ -2979,7 +2979,7 @@ export interface components {
              */
             tasks?: number;
             /**
-             * Messages
+             * Message rate
              * @description Messages to carry per second
              */
             messages_per_s?: number | null;
@@ -2989,7 +2989,7 @@ export interface components {
              */
             message_kb?: number | null;
             /**
-             * Rate is
+             * Rate type
              * @description Whether the rate is a steady one or a peak
              * @default sustained
              * @enum {string}
@@ -3064,7 +3064,7 @@ export interface components {
              */
             metro_mirror?: boolean;
             /**
-             * Both sides in one
+             * Both copies in one control unit
              * @description Whether both sides of the mirror are in one control unit
              * @default false
              */
@@ -4521,7 +4521,7 @@ export interface components {
          */
         LocalConnections: {
             /**
-             * Connections of
+             * Connections from
              * @description Must be unique
              */
             name: string;
@@ -5564,7 +5564,7 @@ export interface components {
              */
             logger_busy_pct?: number | null;
             /**
-             * Of that, waiting
+             * Busy time waiting for I/O
              * @description How much of that it waits for writes
              */
             io_busy_pct?: number | null;
@@ -7285,7 +7285,7 @@ export interface components {
              */
             message_kb?: number | null;
             /**
-             * Messages
+             * Message rate
              * @description Messages to carry per second
              */
             messages_per_s?: number | null;
@@ -8967,17 +8967,17 @@ export interface components {
              */
             name: string;
             /**
-             * Put
+             * Put rate
              * @description Messages put per second
              */
             put_rate_per_s?: number | null;
             /**
-             * Got
+             * Get rate
              * @description Messages got per second; as many as are put where left out
              */
             get_rate_per_s?: number | null;
             /**
-             * Got while catching up
+             * Get rate while catching up
              * @description Messages that consumers can get per second while they work off a backlog
              */
             catch_up_rate_per_s?: number | null;
