@@ -199,7 +199,7 @@ def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str
     values = {name: _value(fact, point) for name, fact in facts.items()}
     numbers = {name: values[name] for name, fact in facts.items() if isinstance(fact, Quantity)}
     texts = {name: format_number(value) for name, value in numbers.items()}
-    return catalog().advice(id).message.format(**values | texts | _told_apart(numbers, texts))
+    return catalog().advice(id).message.format(**values | texts | _distinct_texts(numbers, texts))
 
 
 def _value(fact: Any, point: int | None) -> Any:
@@ -207,7 +207,7 @@ def _value(fact: Any, point: int | None) -> Any:
     return value[point] if point is not None and isinstance(value, np.ndarray) else value
 
 
-def _told_apart(numbers: Mapping[str, Any], texts: Mapping[str, str]) -> dict[str, str]:
+def _distinct_texts(numbers: Mapping[str, Any], texts: Mapping[str, str]) -> dict[str, str]:
     """Return texts for rounded numbers that look like another number of the message: `just over 128`."""
     plain = {name: value for name, value in numbers.items() if not isinstance(value, np.ndarray)}
     found = {}
