@@ -134,7 +134,8 @@ class Logs(Part):
         le=10**7
     )
     hold_hours: float | None = field(
-        "Active logs must hold", "Hours of work that the active logs should hold", "hour", gt=0, le=10**5
+        "Active logs must hold", "Hours of work that the active logs should hold at any time, also just after a switch",
+        "hour", gt=0, le=10**5
     )
     rba_years: float | None = field(
         "RBA range must last", "Years that the RBA range should last", "year", gt=0, le=10**4

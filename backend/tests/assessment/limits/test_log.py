@@ -378,23 +378,27 @@ def test_the_switch_interval_is_a_limit_only_with_a_target() -> None:
     assert missing(unsized) == [f"{MANAGER}/logs/log_gb"]
 
 
-def test_hours_held_in_the_active_logs() -> None:
-    hours = 3 * 4096 / 3600
+def test_hours_held_count_one_log_less_since_one_is_empty_just_after_a_switch() -> None:
+    """Two of three logs of 4 GB hold 8,192 MB."""
+    hours = 2 * 4096 / 3600
     assert quantity(plan(), "log-capacity")["value"] == 12
     assert quantity(plan(), "log-hours")["value"] == pytest.approx(hours)
-    assert limit_of(plan(hold_hours=2), "log-held")["multiple"]["value"] == pytest.approx(hours / 2)
+    assert quantity(plan(), "log-hours-most")["value"] == pytest.approx(3 * 4096 / 3600)
+    found = limit_of(plan(hold_hours=2), "log-held")
+    assert found["multiple"]["value"] == pytest.approx(hours / 2)
+    assert found["used_pct"]["value"] == pytest.approx(100 * 2 / hours)
+    assert found["limit"]["value"] == pytest.approx(2 * 4096 / 7200)
     unnumbered = limit_of(plan(hold_hours=2, active_logs=None), "log-held")
     assert missing(unnumbered) == [f"{MANAGER}/logs/active_logs"]
 
 
-@pytest.mark.parametrize(("hours", "verdict"), [(2.27, "ok"), (2.28, "watch"), (3.4, "watch"), (3.5, "exceeded")])
-def test_hours_that_are_not_held_just_after_a_switch_are_never_ok(hours: float, verdict: str) -> None:
+@pytest.mark.parametrize(("hours", "verdict"), [(1.8, "ok"), (1.9, "watch"), (2.28, "exceeded"), (3.5, "exceeded")])
+def test_hours_that_are_held_only_just_before_a_switch_are_exceeded(hours: float, verdict: str) -> None:
     """Three logs of 4 GB hold 3.41 hours at 1 MB a second, and two of them 2.276 hours."""
     document = plan([{**ORDERS, "put_rate_per_s": put_rate(1, 4), "message_bytes": 4096}], hold_hours=hours)
-    found = limit_of(document, "log-held")
-    is_short = hours > 2 * 4096 / 3600
-    assert (found["verdict"], "Just after a switch" in (found["caution"] or "")) == (verdict, is_short)
-    assert ("log-held-just-after-switch" in findings(document)) is is_short
+    assert limit_of(document, "log-held")["verdict"] == verdict
+    two, three = 2 * 4096 / 3600, 3 * 4096 / 3600
+    assert ("log-held-just-after-switch" in findings(document)) is (two < hours <= three)
 
 
 def test_the_rba_lasts_its_range_divided_by_the_rate() -> None:

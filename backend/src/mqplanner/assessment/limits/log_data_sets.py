@@ -12,11 +12,10 @@ from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
 from mqplanner.plan.logs import Logs
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
 from mqplanner.units import everywhere, given
-from mqplanner.units.functions import least
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
@@ -73,25 +72,26 @@ def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: 
 def _hours_held(
     scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate, number: Estimate
 ) -> Iterator[Result]:
-    field, capacity, rate, least_hours = "logs/active_logs", None, None, None
-    if size.known is not None and number.known is not None:
-        limit = data_sets.number_limit(scope.manager.release)
-        usable = least(number.known, limit).named("active logs in use") if limit.known else number.known
-        capacity = data_sets.capacity_of(size.known, usable)
-        yield scope.quantity("log-capacity", "Data that the active logs of each copy hold", capacity, field)
-        if load.rate is not None:
-            hours = data_sets.hours_held(capacity, load.rate).named("work in the active logs")
-            yield scope.quantity("log-hours", "Hours of work that the active logs hold", hours, field)
-            least_hours = data_sets.hours_held_at_least(size.known, usable, load.rate)
+    field, held, rate, short = "logs/active_logs", None, None, list[Finding]()
     target = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
+    if size.known is not None and number.known is not None:
+        usable = data_sets.usable_logs(number.known, scope.manager.release)
+        capacity, held = data_sets.capacity_of(size.known, usable), data_sets.capacity_at_least(size.known, usable)
+        yield scope.quantity("log-capacity", "Data that all active logs of each copy hold", capacity, field)
+        if load.rate is not None:
+            most = data_sets.hours_held(capacity, load.rate).named("work in the active logs just before a switch")
+            hours = data_sets.hours_held_at_least(held, load.rate).named("work in the active logs just after a switch")
+            yield scope.quantity("log-hours", "Hours of work held just after a log switch", hours, field)
+            yield scope.quantity("log-hours-most", "Hours of work held just before a log switch", most, field)
+            if target is not None:
+                short = applicable_advice("log-held", hours=hours, most=most, target=target)
     if target is None:
         return
-    if capacity is not None:
-        rate = data_sets.rate_for_time(capacity, target).named("rate at which that many hours are held")
+    if held is not None:
+        rate = data_sets.rate_for_time(held, target).named("rate at which that many hours are held at any time")
+        rate = data_sets.with_switch_note(rate)
     limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
-    short = [] if least_hours is None else applicable_advice("log-held", hours=least_hours, target=target)
-    caution = short + load.doubts(rate)
-    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=caution)
+    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=load.doubts(rate))
     yield from scope.findings(short, "logs/hold_hours")
 
 

@@ -13,7 +13,7 @@ from mqplanner.plan.logs import Archives, Logs, Recovery
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.logging import archives as archive_rules
 from mqplanner.rules.logging import recovery as rules
-from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_of, hours_held
+from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_at_least, hours_held_at_least, usable_logs
 from mqplanner.rules.logging.parameters import log_parameters
 from mqplanner.units import Quantity
 
@@ -75,7 +75,8 @@ def _archives(
     yield from scope.findings([f for f in found if keeps or f.id != "archive-dropped-before-expiry"], ARCHIVES)
     number = optional_plan_number(logs, "active_logs", "log")
     if number is not None:
-        hours = hours_held(capacity_of(size.known, number), load.rate)
+        usable = usable_logs(number, scope.manager.release)
+        hours = hours_held_at_least(capacity_at_least(size.known, usable), load.rate)
         yield from scope.findings(applicable_advice("active-log-hours", hold_hours=hours), "logs/active_logs")
 
 

@@ -20,6 +20,7 @@ from mqplanner.rules.machines.machine_move import (
     CpuRatio,
     Kind,
     cpu_ratio,
+    is_as_measured,
     shared_queue_advice,
 )
 from mqplanner.rules.machines.message_cpu import SHARED_MEASURED_ON, message_cpu_bounds
@@ -63,10 +64,19 @@ def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate
 
 def _ratio(scope: QueueManagerScope, part: Measured, measured_on: str, machine: str) -> CpuRatio | None:
     """Return the ratio of CPU between two machines for the work that a part is about."""
-    of_policy = (part.policy, part.message) if isinstance(part, Protection) else (None, None)
-    cps = scope.system.cps
+    cps, work = scope.system.cps, WORK[type(part)]
     cpus = None if cps is None else given("cps", cps, "engine", "general processors")
-    return cpu_ratio(measured_on, machine, Kind(WORK[type(part)], *of_policy), cpus)
+    if not isinstance(part, Protection):
+        return cpu_ratio(measured_on, machine, Kind(work), cpus)
+    as_measured = is_as_measured(part.policy, part.key_reuse, part.recipients)
+    of_policy, of_any = (
+        cpu_ratio(measured_on, machine, Kind(work, policy, part.message), cpus) for policy in (part.policy, None)
+    )
+    if of_policy is None or of_any is None or not np.any(as_measured):
+        return of_any
+    if np.all(as_measured):
+        return of_policy
+    return CpuRatio(*(choose(as_measured, known, wider) for known, wider in zip(of_policy, of_any, strict=True)))
 
 
 def _is_offloaded(part: Measured) -> Any:

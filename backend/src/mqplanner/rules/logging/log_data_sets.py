@@ -10,7 +10,7 @@ from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity, constant, format_number, number_with_unit
-from mqplanner.units.functions import most, round_up, with_note
+from mqplanner.units.functions import least, most, round_up, with_note
 
 ONE_LOG = constant(1, "log", "one log")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
@@ -18,6 +18,9 @@ VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
 DECLARED_VALID = "Published for 8.0, in an edition that is valid for later releases; the 9.4 report confirms the size."
 MAX_LOG_SIZE = PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd")))
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
+ONE_LOG_LESS = (
+    "Counted without one log, which is empty just after a switch; just before the next one all logs are full."
+)
 
 
 @rule("log-data-sets", order=4)
@@ -34,7 +37,7 @@ def log_data_sets(
     return {
         "seconds_per_switch": seconds_per_switch(log_gb, mb_per_s),
         "hours_held": hours_held(capacity, mb_per_s),
-        "hours_held_least": hours_held_at_least(log_gb, active_logs, mb_per_s),
+        "hours_held_least": hours_held_at_least(capacity_at_least(log_gb, active_logs), mb_per_s),
         "capacity_gb": capacity,
         "size_limit_gb": size_limit(release, archive),
         "logs_limit": number_limit(release),
@@ -47,6 +50,17 @@ def capacity_of(log_gb: Quantity, active_logs: Quantity) -> Quantity:
     return (log_gb * (active_logs / ONE_LOG)).named("capacity")
 
 
+def capacity_at_least(log_gb: Quantity, active_logs: Quantity) -> Quantity:
+    """Return the data in the active logs just after a switch, in GB: the log that was begun is empty."""
+    return capacity_of(log_gb, active_logs - ONE_LOG).named("capacity without the log that was begun")
+
+
+def usable_logs(active_logs: Quantity, release: str) -> Quantity:
+    """Return the active logs that a release can use, which are all where the sources have no limit for it."""
+    limit = number_limit(release)
+    return least(active_logs, limit).named("active logs in use") if limit.known else active_logs
+
+
 def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
     """Return the time until a log is full, in seconds."""
     return (log_gb / mb_per_s).to("s")
@@ -57,9 +71,14 @@ def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
     return with_note((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
 
 
-def hours_held_at_least(log_gb: Quantity, active_logs: Quantity, mb_per_s: Quantity) -> Quantity:
-    """Return the hours of log data that the active logs hold just after a switch, when one of them is empty."""
-    return (capacity_of(log_gb, active_logs - ONE_LOG) / mb_per_s).to("hour")
+def hours_held_at_least(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
+    """Return the hours of log data that the active logs hold just after a switch, of the capacity without one."""
+    return with_switch_note((capacity / mb_per_s).to("hour"))
+
+
+def with_switch_note(number: Quantity) -> Quantity:
+    """Return a number that counts one active log less, with the reason as a note."""
+    return with_note(number, ONE_LOG_LESS)
 
 
 def rate_for_time(capacity: Quantity, time: Quantity) -> Quantity:
@@ -130,23 +149,22 @@ def active_log_plan(
     archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
 ) -> dict[str, Output]:
     """How many active logs hold a number of hours, and how large they must be to switch rarely enough."""
-    logs = most(round_up((mb_per_s * hold_hours).to("GB") / log_gb) * ONE_LOG, figure("active-log-least").at())
+    needed = round_up((mb_per_s * hold_hours).to("GB") / log_gb) * ONE_LOG
+    full = most(needed, figure("active-log-least").at())
+    logs = most(needed + ONE_LOG, figure("active-log-least").at()).named("active logs, one of which may be empty")
     limit = number_limit(release)
     size: Output = Unanswered("The minimum time between log switches is not given.")
     if least_switch_s is not None:
         size = (mb_per_s * least_switch_s).to("GB").named("size for the time between switches")
     return {
         "active_logs": logs,
-        "active_logs_after_switch": logs + ONE_LOG,
+        "active_logs_when_full": full,
         "capacity_gb": capacity_of(log_gb, logs),
         "least_log_gb": size,
         "size_limit_gb": size_limit(release, archive),
         "logs_limit": limit,
         "findings": Advice(
-            logs=logs + ONE_LOG,
-            limit=limit,
-            size=size if isinstance(size, Quantity) else None,
-            most=size_limit(release, archive),
+            logs=logs, limit=limit, size=size if isinstance(size, Quantity) else None, most=size_limit(release, archive)
         ),
     }
 

@@ -9,7 +9,13 @@ from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
-from mqplanner.rules.logging.log_data_sets import MAX_LOG_SIZE, ONE_LOG, hours_held_at_least, seconds_per_switch
+from mqplanner.rules.logging.log_data_sets import (
+    MAX_LOG_SIZE,
+    ONE_LOG,
+    capacity_at_least,
+    hours_held_at_least,
+    seconds_per_switch,
+)
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import least, most, round_up, with_note
 
@@ -74,7 +80,7 @@ def log_restart(
     advised = figure("restart-logs-advice").at("logs")
     in_logs: Output = NO_ACTIVE_LOGS
     if active_logs is not None:
-        in_logs = hours_held_at_least(log_gb, active_logs, mb_per_s).to("s")
+        in_logs = hours_held_at_least(capacity_at_least(log_gb, active_logs), mb_per_s).to("s")
     return {
         "seconds_per_checkpoint": checkpoint,
         "forward_mb": forward,

@@ -17,6 +17,7 @@ from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine import Output, Table, Unanswered, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number, plan_input
+from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ONE_RECIPIENT, Recipients
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, least, most, with_note
 
@@ -57,6 +58,18 @@ class Kind(NamedTuple):
 
 
 MESSAGES = Kind()
+
+
+def is_as_measured(policy: str | None, key_reuse: Any, recipients: Any) -> Any:
+    """Return whether, or at which points, protection is as in the AMS tests, so that the range of its policy holds.
+
+    Several recipients, and fewer confidential messages to a key, take more asymmetric operations than measured, which
+    gain differently.
+    """
+    reused = (
+        policy != CONFIDENTIALITY or key_reuse is None or np.greater_equal(key_reuse, MEASURED_REUSE.quantity.value)
+    )
+    return reused & np.less_equal(recipients, ONE_RECIPIENT.value)
 
 
 def cpu_ratio(
@@ -110,7 +123,7 @@ def _step(to: str, kind: Kind) -> CpuRatio:
         changes += [SAME + logging.at("cost_most_pct", messages=size) for size in logging.choices("messages")]
     if kind.work in (PROTECTION, ALL_WORK):
         protection = list(_changes_of_protection(to, kind, usual))
-        changes = [*changes, *protection] if to == "z14" or kind.work == ALL_WORK else protection
+        changes = [*changes, *protection] if kind.work == ALL_WORK else protection
     return CpuRatio(least(*changes), most(*changes))
 
 
@@ -132,15 +145,17 @@ def _changes_of_channels(to: str) -> Iterator[Quantity]:
 
 
 def _changes_of_protection(to: str, kind: Kind, usual: list[Quantity]) -> Iterator[Quantity]:
-    """Yield the CPU of protection as multiples; from z14 on worked out from the change of the whole transaction."""
+    """Yield the CPU of protection as multiples: to z14 as published, later from the change of the whole transaction."""
     table = figure("ams-change" if to == "z14" else "ams-machine-change")
     column = "protection_pct" if to == "z14" else "transaction_pct"
     for place in table.points(column):
         at = dict(zip(table.file.axes, place, strict=True))
         wanted = all(given in (None, at[name]) for name, given in (("policy", kind.policy), ("message", kind.message)))
+        if not wanted or at.get("to", to) != to:
+            continue
         if to == "z14":
             yield SAME + table.at(column, **at)
-        elif at["to"] == to and wanted:
+        else:
             whole = SAME + table.at(column, **at)
             yield whole
             yield from (with_note(_protection_alone(whole, rest), ONLY_TRANSACTION) for rest in usual)
@@ -194,11 +209,14 @@ def machine_move(
     work: Annotated[str, Choice(WORK)] = MESSAGES_ONLY,
     policy: Annotated[str | None, plan_input(Protection, "policy")] = None,
     message: Annotated[str | None, plan_input(Protection, "message")] = None,
+    key_reuse: Annotated[Quantity | None, plan_input(Protection, "key_reuse")] = None,
+    recipients: Recipients = 1,  # type: ignore[assignment]
     cpus: Annotated[Quantity | None, plan_input(Lpar, "cps")] = None,
     cpu_us: Annotated[Quantity | None, Number("cpu_us", least=0, most=1e12)] = None,
 ) -> dict[str, Output]:
     """CPU of the same work on another machine, step by step along the published gains."""
-    kind = Kind(work, policy, message)
+    as_measured = is_as_measured(policy, None if key_reuse is None else key_reuse.value, recipients.value)
+    kind = Kind(work, policy if np.all(as_measured) else None, message)
     ratio = CpuRatio(SAME, SAME) if from_machine == to_machine else cpu_ratio(from_machine, to_machine, kind, cpus)
     if ratio is None:
         none = Unanswered(NO_STEP)
