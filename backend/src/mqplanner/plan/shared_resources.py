@@ -147,6 +147,10 @@ class QueueSharingGroup(Part):
         "Structures backed up every", "Time between backups of a structure with persistent messages", "minute",
         "BACKUP CFSTRUCT", gt=0, le=10_000_000
     )
+    recovery_target_minutes: float | None = field(
+        "Structures recovered within", "Target for the recovery of all structures from the logs after their loss",
+        "minute", gt=0, le=10_000_000
+    )
     structures: list[Structure] = parts("Structures", 512, "Its structures for messages")
 
 

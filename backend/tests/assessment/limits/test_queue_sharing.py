@@ -62,3 +62,64 @@ def test_findings_on_backups_members_and_a_move_to_level_25():
 def test_buffers_of_shared_message_data_sets():
     structures = [{"name": "APPL1", "cflevel": 5, "dsbufs": 800}]
     assert quantity(with_group(structures=structures), "smds-buffers/APPL1")["value"] == 200
+
+
+PAYMENTS = {
+    "name": "payments", "queue": "shared", "structure": "APPL1", "put_rate_per_s": 1000, "message_bytes": 1024,
+    "persistent": True, "depth": 102_400,
+}  # fmt: skip
+SINCE_S = 30 * 60 + 30
+"""Half an hour between backups, and the 30 s that a backup leaves out (EXCLINT)."""
+MESSAGES_MB = 2 * 100
+"""102,400 persistent messages of 1 KB in each of the two queues."""
+
+
+def recovering(logs, **group):
+    plan = with_group(2, structures=[{"name": "APPL1"}], **group)
+    for manager in plan["lpars"][0]["queue_managers"]:
+        manager |= {"workloads": [dict(PAYMENTS)], "logs": {"rba_bytes": 6, **logs}}
+    return plan
+
+
+def test_the_recovery_of_structures_reads_the_backup_and_the_logs_of_all_members():
+    """Two members that log 1,000 messages of 1 KB and 1.3 KB a second each, read at 100 MB/s."""
+    rate = 2 * 1000 * (1024 + 1331.2) / 2**20
+    minutes = (rate * SINCE_S + MESSAGES_MB) / 100 / 60
+    logs = {"recovery": {"log_read_mb_per_s": 100}}
+    plan = recovering(logs, backup_interval_minutes=30, recovery_target_minutes=2)
+    found = limit_of(plan, "structure-recovery")
+    assert found["used"]["value"] == pytest.approx(minutes)
+    assert found["multiple"]["value"] == pytest.approx(2 / minutes)
+    for target, verdict in ((1.3, "exceeded"), (1.5, "watch"), (2, "ok")):
+        assert limit_of(plan | {"queue_sharing_groups": [{**plan["queue_sharing_groups"][0],
+            "recovery_target_minutes": target}]}, "structure-recovery")["verdict"] == verdict  # fmt: skip
+    plan["lpars"][0]["queue_managers"][1]["logs"]["recovery"]["log_read_mb_per_s"] = 50
+    assert limit_of(plan, "structure-recovery")["used"]["value"] == pytest.approx(2 * minutes), "any member may recover"
+
+
+def test_a_read_rate_that_is_not_the_users_own_is_no_reason_for_ok():
+    plan = recovering({}, backup_interval_minutes=30, recovery_target_minutes=60)
+    plan["lpars"][0]["machine"] = "z15"
+    found = limit_of(plan, "structure-recovery")
+    assert (found["verdict"], "At worst" in found["caution"]) == ("watch", True), "two logs of 30.5 minutes"
+    plan["queue_sharing_groups"][0]["recovery_target_minutes"] = 62
+    found = limit_of(plan, "structure-recovery")
+    assert (found["verdict"], "At worst" in found["caution"]) == ("watch", False)
+
+
+def test_a_recovery_of_structures_names_what_it_lacks():
+    plan = recovering({}, recovery_target_minutes=60)
+    del plan["lpars"][0]["queue_managers"][0]["workloads"][0]["message_bytes"]
+    found = limit_of(plan, "structure-recovery")
+    assert found["verdict"] == "unknown"
+    assert f"{GROUP}/backup_interval_minutes" in missing(found)
+    assert any(path.endswith("/message_bytes") for path in missing(found))
+    untargeted = assess(recovering({}, backup_interval_minutes=30))["not_assessed"]
+    assert f"{GROUP}/recovery_target_minutes" in [one["path"] for one in untargeted]
+
+
+def test_active_logs_that_do_not_reach_back_to_a_backup_are_reported():
+    """Two of three logs of 1 GB hold 15.2 minutes at 2.246 MB/s, and two of 4 GB an hour."""
+    for size, reported in ((1, True), (4, False)):
+        plan = recovering({"log_gb": size, "active_logs": 3}, backup_interval_minutes=30)
+        assert ("structure-recovery-from-archives" in findings(plan)) is reported

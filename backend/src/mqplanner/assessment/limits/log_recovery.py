@@ -87,7 +87,7 @@ def _restart(
     """Yield the time between checkpoints and the time that a restart reads logs."""
     if load.rate is None or size.known is None or not _is_logged(load.rate):
         return
-    reading = {"machine": scope.system.machine, "archives": _archives_read(logs)}
+    reading = {"machine": scope.system.machine, "archives": archives_read(logs)}
     answer = compute_for(rules.log_restart, recovery, logs, mb_per_s=load.rate, log_gb=size.known, **reading)
     for kind, title, name, field in RESTART:
         yield scope.quantity(kind, title, output_number(answer, name), f"{RECOVERY}{field}")
@@ -103,7 +103,7 @@ def _page_set_recovery(
     react = "the time to react and to restore a page set"
     restore = scope.number(recovery, f"{RECOVERY}/restore_minutes", "minute", react)
     own = optional_plan_number(recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
-    read, read_by = rules.log_read_rate(own, scope.system.machine, _archives_read(logs))
+    read, read_by = rules.log_read_rate(own, scope.system.machine, archives_read(logs))
     rate, used, since, interval = load.mb_per_s, None, None, None
     if not (size.known is None or backup.known is None or restore.known is None or rate.known is None):
         before = rules.logs_before_backup(size.known)
@@ -128,7 +128,7 @@ def _page_set_recovery(
     )
 
 
-def _archives_read(logs: Logs) -> str:
+def archives_read(logs: Logs) -> str:
     """Return whether archive logs are compressed; they are where the plan has what compression saves."""
     saved = None if logs.archives is None else logs.archives.saved_pct
     return rules.UNCOMPRESSED if saved is None or not np.any(saved) else rules.COMPRESSED

@@ -23,6 +23,8 @@ LOGS_BEFORE = figure("recovery-logs-before-backup").at()
 MEASURED, DOCUMENTED, OWN = "measured", "documented", "own"
 UNCOMPRESSED, COMPRESSED = "uncompressed", "compressed"
 LOGLOAD = PublishedDefault("logload-default")
+EXCLINT = PublishedDefault("cf-backup-exclint", where=(("value", "default"),))
+ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 LogGb = Annotated[Quantity, plan_input(Logs, "log_gb", published=MAX_LOG_SIZE)]
 LogReadMbPerS = Annotated[Quantity | None, plan_input(Recovery, "log_read_mb_per_s")]
 ReadOn = Annotated[str | None, Choice(MACHINES, "Machine on which logs are read")]
@@ -207,25 +209,40 @@ def cf_structure_recovery(
         Quantity,
         Number("minute", above=0, most=1_000_000, published=PublishedDefault("cf-backup-advice", advised=True)),
     ] = None,  # type: ignore[assignment]
-    exclint_s: Annotated[
-        Quantity,
-        Number(
-            "s",
-            least=30,
-            most=600,
-            mq_name="EXCLINT",
-            published=PublishedDefault("cf-backup-exclint", where=(("value", "default"),)),
-        ),
-    ] = None,  # type: ignore[assignment]
+    exclint_s: Annotated[Quantity, Number("s", least=30, most=600, mq_name="EXCLINT", published=EXCLINT)] = None,  # type: ignore[assignment]
+    backup_mb: Annotated[Quantity, Number("MB", least=0, most=10**12)] = 0,  # type: ignore[assignment]
+    queue_managers: Annotated[Quantity | None, Number("queue_manager", least=1, most=1000, integer=True)] = None,
     log_read_mb_per_s: LogReadMbPerS = None,
     machine: ReadOn = None,
     archives: ReadArchives = UNCOMPRESSED,
 ) -> dict[str, Output]:
     """How much log is read to recover a coupling facility structure, and how long that takes."""
     read, read_by = log_read_rate(log_read_mb_per_s, machine, archives)
-    log_mb = (mb_per_s * (backup_minutes + exclint_s.to("minute"))).to("MB").named("log data since the backup")
+    since = time_since_backup(backup_minutes, exclint_s)
+    log_mb = structure_log(mb_per_s, since, backup_mb)
+    worst: Output = Unanswered("The number of queue managers of the group is not given.")
+    if queue_managers is not None:
+        worst = structure_recovery_at_worst(queue_managers, since)
     return {
         "log_mb": log_mb,
         "recovery_minutes": (log_mb / read).to("minute"),
+        "worst_case_minutes": worst,
         "findings": Advice(read_rate=read, read_by=read_by),
     }
+
+
+def time_since_backup(backup_minutes: Quantity, exclint_s: Quantity | None = None) -> Quantity:
+    """Return the minutes of log that a recovery reads just before the next backup, with what the last one left out."""
+    left_out = EXCLINT.quantity if exclint_s is None else exclint_s
+    return (backup_minutes + left_out.to("minute")).named("time since the backup")
+
+
+def structure_log(mb_per_s: Quantity, since: Quantity, backup_mb: Quantity) -> Quantity:
+    """Return the log data of all queue managers of a group that a recovery reads, in MB, the backup itself included."""
+    return ((mb_per_s * since).to("MB") + backup_mb).named("log data since the backup")
+
+
+def structure_recovery_at_worst(queue_managers: Quantity, since: Quantity) -> Quantity:
+    """Return the longest time to read the logs, in minutes: one after the other, each as long as it was written."""
+    logs = queue_managers / ONE_MANAGER
+    return (since * logs * figure("cf-recovery-worst-case").at()).named("recovery at worst")

@@ -1,0 +1,116 @@
+"""Recovery of coupling facility structures from their last backup and the logs of all queue managers of a group.
+
+Judged for the loss of all structures just before the next backup, which is when most log has to be read.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits import queue_depths
+from mqplanner.assessment.limits.expiry import shared_queues
+from mqplanner.assessment.limits.log_load import log_load
+from mqplanner.assessment.limits.log_recovery import archives_read
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.results import Remedy, Result
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
+from mqplanner.plan.logs import Logs
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.logging import log_data_sets as data_sets
+from mqplanner.rules.logging import recovery as rules
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.functions import least
+
+INTERVAL, TARGET = "backup_interval_minutes", "recovery_target_minutes"
+TITLE = "Recovery of structures"
+ONE, NOTHING = constant(1, "message", "one message"), constant(0, "MB", "no persistent messages")
+
+
+@evaluator(QueueSharingGroupScope, order=5)
+def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
+    """Assess the time to recover all structures of a group against its target."""
+    group = scope.group
+    target = optional_plan_number(group, TARGET, "minute", f"target for the structures of {group.name}")
+    interval = scope.number(group, INTERVAL, "minute", "the time between backups of structures")
+    if target is None and interval.known is None:
+        return
+    since = interval.map(rules.time_since_backup)
+    rates = Estimate.total(log_load(member, member.manager.logs or Logs()).mb_per_s for member in scope.managers)
+    backup = _backup(scope)
+    used, missing = None, (*interval.missing, *rates.missing, *backup.missing)
+    read, read_by = _read_rate(scope)
+    if since.known is not None and rates.known is not None and backup.known is not None:
+        log = rules.structure_log(rates.known, since.known, backup.known)
+        used = (log / read).to("minute").named("time to recover the structures")
+        if not missing:
+            yield scope.quantity("structure-recovery-time", "Time to recover all structures", used, INTERVAL)
+    if since.known is not None:
+        yield from _from_archives(scope, since.known)
+    if target is None:
+        yield scope.not_assessed(TITLE, TARGET, "enter the target for the recovery of structures to check this")
+        return
+    worst = None if since.known is None else _at_worst(scope, since.known)
+    caution = applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
+    if worst is not None:
+        caution = applicable_advice("structure-recovery", read_by=read_by, worst=worst, target=target) or caution
+    yield scope.limit(
+        "structure-recovery",
+        TITLE,
+        Estimate(used, missing),
+        target,
+        subject=f"structures of {group.name}",
+        remedies=(Remedy(scope.at(INTERVAL), "More frequent backups of structures"),),
+        caution=caution,
+    )
+    yield from scope.findings(caution, TARGET)
+
+
+def _backup(scope: QueueSharingGroupScope) -> Estimate:
+    """Return the persistent messages in all structures, which the backup has written to a log."""
+    persistent = [queue for queue in shared_queues(scope) if queue.workload.persistent]
+    if not persistent:
+        return Estimate(NOTHING)
+    data = queue_depths.total_of(persistent, lambda q: q.depth_after_outage, _data_per_message)
+    return data.map(lambda known: known.to("MB").named("messages in the backup"))
+
+
+def _data_per_message(queue: queue_depths.WorkloadQueue) -> Estimate:
+    return queue.message_size.map(lambda size: (size / ONE).to("MB / message"))
+
+
+def _read_rate(scope: QueueSharingGroupScope) -> tuple[Quantity, str]:
+    """Return the slowest rate at which a member reads logs, since any of them may recover, and where it is from."""
+    found = [_read_rate_of(member) for member in scope.managers] or [
+        rules.log_read_rate(None, None, rules.UNCOMPRESSED)
+    ]
+    known_by = [by for by in (rules.DOCUMENTED, rules.MEASURED, rules.OWN) if any(by == each for _, each in found)]
+    return least(*(rate for rate, _ in found)).named("slowest rate at which logs are read"), known_by[0]
+
+
+def _read_rate_of(member: QueueManagerScope) -> tuple[Quantity, str]:
+    logs = member.manager.logs or Logs()
+    own = optional_plan_number(logs.recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
+    return rules.log_read_rate(own, member.system.machine, archives_read(logs))
+
+
+def _at_worst(scope: QueueSharingGroupScope, since: Quantity) -> Quantity:
+    members = given("members", max(1, len(scope.managers)), "queue_manager", f"queue managers of {scope.group.name}")
+    return rules.structure_recovery_at_worst(members, since)
+
+
+def _from_archives(scope: QueueSharingGroupScope, since: Quantity) -> Iterator[Result]:
+    """Yield the members whose active logs do not hold the log since the last backup."""
+    for member in scope.managers:
+        logs = member.manager.logs
+        if logs is None:
+            continue
+        size = optional_plan_number(logs, "log_gb", "GB")
+        number = optional_plan_number(logs, "active_logs", "log")
+        rate = log_load(member, logs).rate
+        if size is None or number is None or rate is None or number_or_none(rate) is None or not np.all(rate.value):
+            continue
+        usable = data_sets.usable_logs(number, member.manager.release)
+        held = data_sets.hours_held_at_least(data_sets.capacity_at_least(size, usable), rate).to("minute")
+        advice = applicable_advice("structure-recovery-logs", name=member.manager.name, held=held, since=since)
+        yield from scope.findings(advice, INTERVAL, member.manager.name)
