@@ -4613,7 +4613,7 @@ export interface components {
             least_switch_s?: number | null;
             /**
              * Active logs must hold
-             * @description Hours of work that the active logs should hold
+             * @description Hours of work that the active logs should hold at any time, also just after a switch
              */
             hold_hours?: number | null;
             /**
@@ -7033,6 +7033,11 @@ export interface components {
              * @description Time between backups of a structure with persistent messages
              */
             backup_interval_minutes?: number | null;
+            /**
+             * Structures recovered within
+             * @description Target for the recovery of all structures from the logs after their loss
+             */
+            recovery_target_minutes?: number | null;
             /**
              * @description Its structures for messages
              * @default []
