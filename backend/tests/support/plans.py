@@ -195,6 +195,8 @@ def _agreed(part: dict[str, Any]) -> None:
         part["taken"] = None
     if (part.get("used_mb") or 0) + (part.get("free_mb") or 0) > 2048:
         part["free_mb"] = 2048 - part["used_mb"]
+    if part.get("lowest_free") is not None and part.get("buffers") is not None:
+        part["lowest_free"] = min(part["lowest_free"], part["buffers"])
 
 
 def _referring(draw: DrawFn, kind: type[Part], part: dict[str, Any], document: dict[str, Any]) -> None:

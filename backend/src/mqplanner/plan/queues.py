@@ -1,6 +1,8 @@
 """Buffer pools, page sets and workloads of a queue manager."""
 
-from typing import Any, Literal
+from typing import Any, Literal, Self
+
+from pydantic import model_validator
 
 from mqplanner.machines import Machine
 from mqplanner.plan.part import Name, Part, described, field, growth_rate, kind, measured_on, named, part
@@ -19,6 +21,9 @@ class PoolStatistics(Part):
 
     model_config = kind("statistics of the pool", summary="[lowest {lowest_free} free]")
 
+    buffers: int | None = field(
+        "Buffers then", "Buffers that the pool had in that interval", "buffer", "QPSTNBUF", ge=1, le=999_999_999
+    )
     lowest_free: int | None = field("Lowest free", "Lowest number of free buffers", "buffer", "QPSTCBSL", **COUNTER)
     asynchronous_starts: int = field("Asynchronous write", "How often it started", "count", "QPSTDWT", **STARTS)
     synchronous_starts: int = field("Synchronous write", "How often it started", "count", "QPSTDMC", **STARTS)
@@ -27,6 +32,12 @@ class PoolStatistics(Part):
     contended_steals: int = field(
         "Steals that waited", "Hash chain changes during a steal", "count", "QPSTSTLA", **STARTS
     )
+
+    @model_validator(mode="after")
+    def _free_buffers_are_of_the_pool(self) -> Self:
+        if self.buffers is not None and (self.lowest_free or 0) > self.buffers:
+            raise ValueError(f"lowest_free: at most the {self.buffers:,} buffers that the pool had then")
+        return self
 
 
 class BufferPool(Part):

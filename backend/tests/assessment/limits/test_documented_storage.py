@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.errors import InvalidPlan
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
 ABOVE_BAR, ZERO, EXTENTS = "LP/QM/above-bar", "LP/QM/page-set-zero", "LP/QM/page-set/1/extents"
@@ -146,8 +147,8 @@ def test_many_values_at_once_are_judged_like_single_ones(field, values):
     assert_array_equals_points(document, f"{MANAGER}/{field}", values)
 
 
-def observed(**statistics):
-    pool = {"id": 1, "buffers": 20_000, "observed": statistics}
+def observed(buffers=20_000, **statistics):
+    pool = {"id": 1, "buffers": buffers, "observed": {"buffers": 20_000, **statistics}}
     return Answer(plan_of({"buffer_pools": [pool]}))
 
 
@@ -161,6 +162,9 @@ def observed(**statistics):
         ({"lowest_free": 10_000, "short_on_storage": 1}, "watch", "bufferpool-short"),
         ({"lowest_free": 10_000, "steals": 100, "contended_steals": 30}, "watch", "bufferpool-steals-contended"),
         ({}, "unknown", None),
+        ({"lowest_free": 10_000, "buffers": 15_000}, "ok", None),
+        ({"lowest_free": 10_000, "buffers": 12_000}, "watch", None),
+        ({"lowest_free": 10_000, "buffers": 11_000}, "exceeded", None),
     ],
 )
 def test_statistics_of_a_buffer_pool_are_judged(statistics, verdict, finding):
@@ -168,6 +172,13 @@ def test_statistics_of_a_buffer_pool_are_judged(statistics, verdict, finding):
     assert answer.verdict("LP/QM/buffer-pool/1/observed") == verdict
     found = answer.findings_at(f"{MANAGER}/buffer_pools/0/observed")
     assert (finding in found) if finding else not found
+
+
+def test_without_the_size_that_the_pool_had_it_is_not_known_how_many_buffers_were_in_use():
+    answer = Answer(plan_of({"buffer_pools": [{"id": 1, "buffers": 20_000, "observed": {"lowest_free": 10_000}}]}))
+    assert answer.verdict("LP/QM/buffer-pool/1/observed") == "unknown"
+    with pytest.raises(InvalidPlan, match="at most the 20,000 buffers"):
+        observed(lowest_free=20_001)
 
 
 @pytest.mark.parametrize(("buffers", "verdict"), [(150_000, "ok"), (190_000, "watch")])

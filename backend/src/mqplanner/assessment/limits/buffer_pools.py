@@ -102,9 +102,13 @@ def _buffers_in_use(
 
 
 def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -> Iterator[Result]:
-    """Assess the buffers that were in use when the pool was fullest, by its statistics."""
+    """Assess the buffers that were in use when the pool was fullest, by its statistics.
+
+    They are those of the pool as it was then: a change of its size in the plan does not change what was in use.
+    """
     field, pool = f"buffer_pools/{number}", scope.manager.buffer_pools[number]
-    buffers = buffers_of(scope, number)
+    words, text = "the buffers that the pool had when these statistics were written", "buffers of the pool then"
+    buffers = scope.number(observed, f"{field}/observed/buffers", "buffer", words, text)
     free = scope.number(observed, f"{field}/observed/lowest_free", "buffer", "the lowest number of free buffers")
     answer: Outputs = {}
     used = Estimate(None, (*buffers.missing, *free.missing))
@@ -117,7 +121,7 @@ def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -
         "buffer-pool/observed",
         "Buffers in use, by statistics",
         used,
-        buffers.map(rules.usable),
+        buffers_of(scope, number).map(rules.usable),
         subject=pool_name(scope, number),
         item=pool.id,
         remedies=(Remedy(scope.at(f"{field}/buffers"), "More buffers", larger),),
