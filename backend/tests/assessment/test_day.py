@@ -75,6 +75,16 @@ def test_the_batch_window_is_the_tightest_where_batch_logs_most() -> None:
     assert at_once >= batch_window > peak_hour
 
 
+def test_an_hour_has_the_verdict_of_an_assessment() -> None:
+    """A warning comes before what is not known, as in an assessment."""
+    plan = with_profiles("first-queue-manager", ONLINE, BATCH)
+    manager = plan["lpars"][0]["queue_managers"][0]
+    plan["lpars"][0]["csa_limit_mb"], manager["logs"]["io"] = None, "zhyperlink"
+    hours = {hour["id"]: hour["verdict"] for hour in answer_of(read_plan(plan))["hours"]}
+    assert hours == {hour: assess(in_hour(plan, hour))["verdict"] for hour in HOURS}
+    assert set(hours.values()) == {"watch"}
+
+
 def test_without_a_profile_all_hours_have_the_rates_of_the_plan() -> None:
     answer = answer_of(read_plan(preset("first-queue-manager").plan))
     assert answer["limits"] == []

@@ -1,16 +1,19 @@
 """Many points in one call are the same as the points one by one: every number of every preset, and every choice."""
 
+import copy
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
+from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
-from mqplanner.plan.paths import PlanField, all_fields
+from mqplanner.plan.paths import PlanField, all_fields, with_value
 from mqplanner.plan.reading import read_plan
 from tests.support.examples import fields_to_try
 from tests.support.plans import SMALL
@@ -90,3 +93,14 @@ def test_each_choice_is_assessed(name: str) -> None:
         for value in allowed[:: max(len(allowed) // most, 1)]:
             if refusal(plan, found, value) is None:
                 at_points(plan, {found.path: value})
+
+
+def test_the_verdict_of_a_point_is_that_of_an_assessment() -> None:
+    """Without a CSA limit a point that is OK besides is not known; one with a warning is a warning all the same."""
+    document = copy.deepcopy(SMALL["first-queue-manager"])
+    document["lpars"][0]["csa_limit_mb"] = None
+    plan, path = read_plan(document), "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
+    rates = [0.0, 200.0, 450.0, 50_000.0]
+    found = sweep(plan, [{"path": path, "values": rates}], None)["verdicts"]
+    assert found == [Assessment(with_value(plan, path, rate)).as_dict([])["verdict"] for rate in rates]
+    assert found == ["unknown", "unknown", "watch", "exceeded"]

@@ -11,6 +11,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
 from mqplanner.assessment.serialization import bounds_text, multiple, numbers_of
+from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.plan.document import Plan
@@ -113,7 +114,7 @@ def with_changes(plan: Plan, changes: Iterable[PlanChange]) -> Plan:
 
 def worst_verdict(limits: Iterable[Limit]) -> str | None:
     """Return the worst verdict; None where there is no limit."""
-    return max((limit.verdict for limit in limits), key=lambda verdict: _RANK[verdict], default=None)
+    return min((limit.verdict for limit in limits), key=VERDICTS.index, default=None)
 
 
 def first_multiple(limits: Iterable[Limit]) -> Quantity | None:

@@ -6,7 +6,8 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.serialization import dump
-from mqplanner.assessment.whatif.before_after import STATUS, share_of, state_of, worst_verdict
+from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.whatif.before_after import share_of, state_of, worst_verdict
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.plan.document import Plan
@@ -24,7 +25,6 @@ HOURS = {
 RATES = ("put_rate_per_s", "get_rate_per_s")
 """What a day profile scales. Depths, channels and measured log rates stay what they are, to be on the safe side."""
 FULL_PCT = 100
-VERDICTS = tuple(STATUS)
 
 
 def day(plan: Plan, budget: int | None = None) -> bytes:
@@ -102,7 +102,7 @@ def _differs(id: str, limits: Mapping[str, Mapping[str, Limit]]) -> bool:
 def _tightest(limits: Mapping[str, Mapping[str, Limit]], moved: list[str]) -> tuple[str, Limit] | None:
     """Return the hour with the worst verdict of a limit that depends on the hour, then the fullest; not all at once."""
     found = [(hour, one) for hour, own in limits.items() if hour != ALL_AT_ONCE for id in moved if (one := own.get(id))]
-    return max(found, key=lambda each: (VERDICTS.index(each[1].verdict), share_of(each[1]) or 0.0), default=None)
+    return min(found, key=lambda each: (VERDICTS.index(each[1].verdict), -(share_of(each[1]) or 0.0)), default=None)
 
 
 def _headline(

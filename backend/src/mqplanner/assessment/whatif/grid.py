@@ -18,7 +18,6 @@ from mqplanner.assessment.whatif.points import (
     number_of,
     scopes_as_dicts,
     undecided,
-    unknown,
     value_problems,
     values_of,
     with_unaffected,
@@ -194,11 +193,12 @@ class Grid:
 
     @cached_property
     def unknown(self) -> NDArray[np.bool_]:
-        """Return where a limit has no verdict and could be the first limit, at each point."""
+        """Return where a limit has no verdict, at each point."""
         found = np.zeros(self.size, dtype=bool)
         for indices, results in self._cases:
             for result in results.values():
-                found[indices] |= unknown(result)
+                if isinstance(result, Limit):
+                    found[indices] |= np.isnan(values_of(result, "used_pct", found[indices].size))
         return found
 
     @cached_property

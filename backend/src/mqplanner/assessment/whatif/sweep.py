@@ -196,10 +196,10 @@ class _Verdicts:
         self.grid = grid
 
     def words(self) -> Any:
-        """Return the worst verdict of each point; `unknown` where an unknown limit might be exceeded."""
+        """Return the worst verdict of each point, as an assessment of it has it."""
         worst = self._worst
-        conditions = [worst > EXCEEDED_PCT, self.grid.unknown | np.isneginf(worst), worst >= WATCH_PCT]
-        words = np.select(conditions, ["exceeded", "unknown", "watch"], "ok")
+        conditions = [worst > EXCEEDED_PCT, worst >= WATCH_PCT, self.grid.unknown | np.isneginf(worst)]
+        words = np.select(conditions, ["exceeded", "watch", "unknown"], "ok")
         return words.reshape(self.grid.shape).tolist()
 
     @cached_property
