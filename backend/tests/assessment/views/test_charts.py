@@ -46,6 +46,14 @@ def limits(kind: str) -> Iterator[tuple[Plan, str, str]]:
                 break
 
 
+def test_a_chart_of_a_number_that_no_point_has_is_empty() -> None:
+    plan = with_value(PLANS["zhyperlink-metro-mirror"], "/control_units/0/response_ms", None)
+    chart = drawn(plan, "pfids")
+    assert set(chart["series"][0]["values"]) == {None}
+    assert chart["marks"] == []
+    assert "Busy: not in the sources" in chart["description"]
+
+
 @pytest.mark.parametrize(("name", "kind"), KINDS)
 def test_each_chart_has_its_numbers_in_words_and_a_description(name: str, kind: str) -> None:
     chart = drawn(PLANS[name], kind)

@@ -131,8 +131,9 @@ def _series(name: str, curve: dict[str, Any]) -> chart.Series:
 
 
 def _limit(curve: dict[str, Any]) -> list[chart.Mark]:
-    limit = curve["limit"]
-    return [chart.Mark("y", limit, "limit", curve["unit"])] if isinstance(limit, (int, float)) else []
+    """Return the limit as a line; none where it is not the same at all points, or no point has a number."""
+    limit, unit = curve["limit"], curve["unit"]
+    return [chart.Mark("y", limit, "limit", unit)] if isinstance(limit, (int, float)) and unit else []
 
 
 def _pools(assessment: Assessment) -> Iterator[chart.Subject]:
