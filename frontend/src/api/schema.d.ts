@@ -6708,6 +6708,11 @@ export interface components {
          */
         PoolStatistics: {
             /**
+             * Buffers then
+             * @description Buffers that the pool had in that interval
+             */
+            buffers?: number | null;
+            /**
              * Lowest free
              * @description Lowest number of free buffers
              */
