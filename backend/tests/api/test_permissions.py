@@ -27,6 +27,12 @@ from tests.measurements.smf.imports import load, pool_line, write
 from tests.support.postgres import Postgres
 
 SAVE = {"name": "mine", "plan": {}}
+USE = {
+    "plan": {"lpars": [{"name": "SYS1", "queue_managers": [{"name": "QM01", "buffer_pools": [{"id": 0}]}]}]},
+    "queue_manager": "QM01",
+    "use": ["buffer-pool-observed/0"],
+    "reason": "Measured in March",
+}
 MATCH_ANY = {"If-Match": "*"}
 BEFORE = datetime.now(UTC) - timedelta(seconds=1)
 
@@ -49,6 +55,8 @@ ON_ONE_PLAN = {
     "get_revision": Call("GET", "/revisions/1", "views"),
     "explain_revision": Call("GET", "/revisions/1/explain?ids=none", "views"),
     "compare_revisions": Call("GET", "/compare?from=1&to=1", "views"),
+    "compare_stored_with_measured": Call("GET", "/comparison", "views"),
+    "hold_stored_against_actual": Call("GET", "/actual", "views"),
     "export_plan": Call("GET", "/export?format=yaml", "views"),
     "report_plan": Call("GET", "/report?format=md", "views"),
     "duplicate_plan": Call("POST", "/duplicate", "copies"),
@@ -78,6 +86,10 @@ OTHERS = {
     "get_fleet": Call("GET", "/fleet", "reads"),
     "get_fleet_member": Call("GET", "/fleet/SYS1/QM01", "reads"),
     "get_measured_metric": Call("GET", "/fleet/SYS1/QM01/metrics/qpst/free_pct?instance=0", "reads"),
+    "compare_measured": Call("POST", "/measurements/compare", "reads", {"plan": {}}),
+    "use_measured_values": Call("POST", "/measurements/compare/use", "reads", USE),
+    "hold_against_actual": Call("POST", "/measurements/actual", "reads", {"plan": {}, "as_of": "2026-03-01"}),
+    "check_completeness": Call("POST", "/measurements/completeness", "reads", {"plan": {}}),
     "list_audit_events": Call("GET", "/audit", "administers"),
     "whoami": Call("GET", "/whoami", "reads"),
     "create_plan": Call("POST", "/plans", "writes", SAVE),

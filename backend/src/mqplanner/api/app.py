@@ -23,11 +23,13 @@ from mqplanner.api.routes import (
     assess,
     audit,
     batch,
+    comparison,
     configuration,
     files,
     fleet,
     health,
     measurements,
+    plan_comparison,
     plan_documents,
     plan_metrics,
     plans,
@@ -48,7 +50,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements, configuration)
-AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, plan_metrics, webhooks)
+AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, comparison, plan_comparison, plan_metrics, webhooks)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -1,10 +1,12 @@
-"""`mqplanner fleet`: queue managers as they were measured, worst first."""
+"""`mqplanner fleet`: queue managers as they were measured, worst first, and plans beside them."""
 
 from datetime import datetime
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
+from mqplanner.cli import fleet_plans
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.measurements import StoreOption, folder_of
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
@@ -12,6 +14,24 @@ from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFor
 WORDS = {"exceeded": "exceeded", "watch": "warning", "unknown": "not known", "ok": "OK"}
 
 
+class _Fleet(TyperGroup):
+    """The commands; without one of their names the queue managers are listed."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put `list` before arguments that begin with no command."""
+        if not args or (args[0] not in self.commands and args[0] not in ("--help", "-h")):
+            args = ["list", *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(
+    cls=_Fleet,
+    help="Queue managers as they were measured: list them, and hold plans against them. Without a command: list.",
+    rich_markup_mode=None,
+)
+
+
+@app.command("list")
 def fleet(
     queue_manager: Annotated[
         str | None, typer.Argument(metavar="[LPAR/QMGR]", help="One queue manager, with all its limits.")
@@ -86,3 +106,8 @@ def _code(answer: dict[str, Any], strict: bool) -> ExitCode:
     verdicts = {member["verdict"] for member in answer.get("queue_managers", [answer])}
     failing = {"exceeded", "watch", "unknown"} if strict else {"exceeded"}
     return ExitCode.NOT_MET if verdicts & failing else ExitCode.OK
+
+
+app.command("compare")(fleet_plans.compare)
+app.command("actual")(fleet_plans.actual)
+app.command("completeness")(fleet_plans.completeness)

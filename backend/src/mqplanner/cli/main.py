@@ -26,7 +26,7 @@ COMMANDS = {
     "presets": "mqplanner.cli.rulebook:presets",
     "evaluate": "mqplanner.cli.evaluate:evaluate",
     "measurements": "mqplanner.cli.measurements:app",
-    "fleet": "mqplanner.cli.fleet:fleet",
+    "fleet": "mqplanner.cli.fleet:app",
     "serve": "mqplanner.cli.serve:serve",
     "migrate": "mqplanner.cli.store:migrate",
     "move": "mqplanner.cli.store:move",

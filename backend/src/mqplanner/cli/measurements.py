@@ -17,6 +17,7 @@ StoreOption = Annotated[
     Path | None,
     typer.Option(
         "--store",
+        "--measurements",
         envvar="MQPLANNER_MEASUREMENTS",
         show_envvar=True,
         metavar="FOLDER",

@@ -183,6 +183,7 @@ class MeasuredInput(Part):
         "Read as", "Kind of message or report that it was read from", default=...
     )
     text: Annotated[str, Field(max_length=300)] | None = field("Text", "The line, or its beginning")
+    reason: Annotated[str, Field(max_length=300)] | None = field("Reason", "Why the plan uses the measured value")
 
 
 class Plan(Part):

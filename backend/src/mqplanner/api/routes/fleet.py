@@ -32,7 +32,7 @@ async def get_fleet(request: Request, settings: Config, days: _Days = DEFAULT_DA
     Limits of sources are judged by their rules; limits that are settings of the queue manager, such as MAXCHL, by the
     settings in the same records.
     """
-    return await calculated(request, lambda: fleet_view(_store(settings), days, last))
+    return await calculated(request, lambda: fleet_view(measurement_store(settings), days, last))
 
 
 @router.get("/fleet/{lpar}/{queue_manager}", response_model=models.FleetMemberAnswer)
@@ -45,7 +45,7 @@ async def get_fleet_member(
     last: _Last = None,
 ) -> Response:
     """Return one queue manager: every limit and metric, and its queues and channels where accounting was measured."""
-    return await calculated(request, lambda: member_view(_store(settings), lpar, queue_manager, days, last))
+    return await calculated(request, lambda: member_view(measurement_store(settings), lpar, queue_manager, days, last))
 
 
 @router.get("/fleet/{lpar}/{queue_manager}/metrics/{table}/{metric}", response_model=models.MeasuredMetric)
@@ -62,11 +62,12 @@ async def get_measured_metric(
 ) -> Response:
     """Return one metric by day, with percentiles, busy hour, and the trend with its uncertainty."""
     return await calculated(
-        request, lambda: metric_view(_store(settings), lpar, queue_manager, (table, metric, instance), days, last)
+        request,
+        lambda: metric_view(measurement_store(settings), lpar, queue_manager, (table, metric, instance), days, last),
     )
 
 
-def _store(settings: Settings) -> MeasurementStore:
+def measurement_store(settings: Settings) -> MeasurementStore:
     """Return the store as it is now; raise NotFound where the service has none."""
     if not settings.measurements:
         raise NotFound("store of measurements: set MQPLANNER_MEASUREMENTS to its folder")

@@ -24,10 +24,12 @@ Limits = Mapping[str, Limit]
 def at_times(plan: Plan, years: Numbers) -> Results:
     """Return every result of a plan at points in time, in years from the plan's date."""
     with np.errstate(all="ignore"):
-        return today(_grown(plan, years))
+        return today(grown(plan, years))
 
 
-def _grown(plan: Plan, years: Numbers) -> Plan:
+def grown(plan: Plan, years: Numbers) -> Plan:
+    """Return the plan with its workload at points in time, in years from the date of the plan: fields have arrays."""
+
     @cache
     def factor(rate: float | None) -> Numbers:
         growth_pct = plan_growth_pct(plan) if rate is None else rate
@@ -82,7 +84,7 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
     times = np.linspace(start, end, POINTS_IN_TIME)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
-        for scope in evaluate(_grown(plan, times), lambda scope: scope.path in now):
+        for scope in evaluate(grown(plan, times), lambda scope: scope.path in now):
             path, limits = scope.scope.path, now[scope.scope.path]
             over = _exceeded(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
@@ -97,7 +99,7 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
 
 def _holds(plan: Plan, path: str, now: Limits, times: Numbers, which: Places) -> Flags:
     """Return whether limit `which[n]` of a scope holds at the time n."""
-    (scope,) = evaluate(_grown(plan, times), lambda scope: scope.path == path)
+    (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
     over = np.stack(list(_exceeded(scope, now, times).values()))
     return np.asarray(~over[which, np.arange(len(times))])
 

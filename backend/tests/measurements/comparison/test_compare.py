@@ -1,0 +1,171 @@
+"""Measured beside planned: only numbers that mean the same, with their ratio, and plans that use measured ones."""
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.errors import InvalidInput, InvalidPlan, NotFound
+from mqplanner.measurements.comparison.compare import compare, use_measured
+from mqplanner.measurements.comparison.pairs import PAIRS
+from mqplanner.measurements.store.metrics import metric_of
+from mqplanner.measurements.store.store import MeasurementStore
+from mqplanner.plan.reading import read_plan
+from mqplanner.units import unit
+from tests.measurements.comparison.stores import DOCUMENT, MANAGER, document, plan, write_store
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> MeasurementStore:
+    return write_store(tmp_path_factory.mktemp("measured") / "store", days=10)
+
+
+def compared(store: MeasurementStore, planned: Any, name: str | None = None) -> dict[str, Any]:
+    answer = compare(store, planned, 28, None, name, None)
+    (manager,) = answer["queue_managers"]
+    return {value["id"]: value for value in manager["values"]}
+
+
+def test_every_pair_reads_metrics_that_the_store_has_in_a_unit_that_is_known() -> None:
+    for pair in PAIRS:
+        assert all(metric_of(*metric) is not None for metric in pair.metrics)
+        assert unit(pair.unit)
+        assert len(pair.same) > 20 or pair.kind == "setting"
+        assert {*pair.explained_by, pair.limited_by} - {None} <= {one.id for one in PAIRS}
+
+
+def test_the_plan_has_the_numbers_of_its_answer_and_the_store_those_of_its_records(store: MeasurementStore) -> None:
+    planned = plan()
+    planned = planned.model_copy(update={"growth": None})
+    values = compared(store, planned)
+    limits = {limit["id"]: limit for limit in assess(planned)["limits"]}
+    assert values["log-rate"]["planned"] == pytest.approx(limits["SYS1/QM01/log-rate"]["used"]["value"])
+    # 100 MB before channels start, which the limit of the answer does not count
+    of_channels = limits["SYS1/QM01/chinit-31-bit"]["used"]["value"]
+    assert values["chinit-31-bit"]["planned"] == pytest.approx(100 + of_channels)
+    measured = {id: (value["average"], value["peak"]) for id, value in values.items()}
+    # one interval of four has the full load, the others half of it
+    assert measured["log-rate"] == pytest.approx((0.625, 1))
+    assert measured["puts"] == pytest.approx((312.5, 500))
+    assert measured["channels"] == pytest.approx((500, 800))
+    assert measured["buffer-pool/1"] == pytest.approx((12_500, 20_000))
+    assert measured["page-set/1"] == pytest.approx((6.25, 10))
+    assert measured["adapters"] == pytest.approx((25, 40))
+    assert values["puts"]["ratio"] == pytest.approx(500 / 600)
+    assert values["buffer-pool/1"]["compared"] == "average"
+    assert values["buffer-pool/1"]["ratio"] == pytest.approx(12_500 / values["buffer-pool/1"]["planned"])
+    assert [point["peak"] for point in values["log-rate"]["points"]] == pytest.approx([1] * 10)
+
+
+def test_a_plan_grows_to_the_last_measured_day(store: MeasurementStore) -> None:
+    grown = compared(store, plan())["puts"]["planned"]
+    assert grown == pytest.approx(600 * 1.1 ** (9 / 365.2425))
+
+
+def test_ratio_is_explained_by_load_size_and_release(tmp_path: Path) -> None:
+    opened = write_store(tmp_path / "store", days=3, release="9.3")
+    text = " ".join(compared(opened, plan())["log-rate"]["explanations"])
+    assert "Measured at MQ 9.3, planned for 9.4." in text
+    assert "Persistent messages put: 0.83× the plan." in text
+    assert "Persistent messages have 2 KB on average, in the plan 2 KB." in text
+
+
+def test_what_the_plan_leaves_out_is_not_a_number(store: MeasurementStore) -> None:
+    workload = {**document()["lpars"][0]["queue_managers"][0]["workloads"][0], "put_rate_per_s": None}
+    values = compared(store, plan(workloads=[workload]))
+    assert (values["puts"]["planned"], values["puts"]["ratio"]) == (None, None)
+    assert (values["log-rate"]["planned"], values["log-rate"]["ratio"]) == (None, None)
+    assert values["log-rate"]["why_unknown"]
+    del_used = {"maxchl": 2000}
+    assert "CSQX004I" in compared(store, plan(channel_initiator=del_used))["chinit-31-bit"]["why_unknown"]
+
+
+@pytest.mark.parametrize(
+    ("places", "measured_on", "note"),
+    [
+        ((("SYS1", "QM01"),), "SYS1", None),
+        ((("SYS9", "QM01"),), "SYS9", "the plan has it on SYS1"),
+        ((("SYS1", "QM01"), ("SYS2", "QM01")), "SYS1", "Also measured on SYS2"),
+        ((("SYS2", "QM01"), ("SYS3", "QM01")), None, "not compared"),
+        ((("SYS1", "QM02"),), None, "Not measured"),
+    ],
+)
+def test_queue_managers_are_found_by_name_and_lpar(
+    tmp_path: Path, places: tuple[tuple[str, str], ...], measured_on: str | None, note: str | None
+) -> None:
+    answer = compare(write_store(tmp_path / "store", days=2, places=places), plan(), 28, None, None, None)
+    (manager,) = answer["queue_managers"]
+    assert manager["measured_on"] == measured_on
+    assert (note or "") in (manager["note"] or "")
+    assert bool(manager["values"]) == (measured_on is not None)
+
+
+def test_measured_values_are_used_with_a_reason(store: MeasurementStore) -> None:
+    original = document()
+    before = copy.deepcopy(original)
+    chosen = ["log-rate", "logger", "buffer-pool-observed/1", "adapters", "channels", "puts", "maxchl"]
+    changed, applied = use_measured(store, original, 28, None, "qm01", chosen, "Measured in March")
+    assert original == before
+    manager = changed["lpars"][0]["queue_managers"][0]
+    assert manager["logs"]["observed"] == {"mb_per_s": pytest.approx(1), "logger_busy_pct": pytest.approx(30)}
+    assert manager["buffer_pools"][0]["observed"] == {
+        "lowest_free": 30_000, "asynchronous_starts": 0, "synchronous_starts": 0, "short_on_storage": 0, "steals": 7,
+        "contended_steals": 2,
+    }  # fmt: skip
+    assert manager["channel_initiator"]["adaptors"] == {
+        "tasks": 8, "requests": 8_000_000, "avg_elapsed_us": 8640.0, "avg_cpu_us": 2160.0, "interval_s": 21_600.0
+    }  # fmt: skip
+    assert (manager["channel_groups"][0]["count"], manager["workloads"][0]["put_rate_per_s"]) == (800, 500)
+    assert applied == len(changed["measured"]) == 16
+    mark = next(one for one in changed["measured"] if one["path"] == f"{MANAGER}/logs/observed/mb_per_s")
+    assert mark["reason"] == "Measured in March"
+    assert mark["source"] == "Store of measurements, QM01 on SYS1"
+    assert mark["time"].endswith("12:00")
+    # the plan with them agrees with what was measured
+    read = read_plan({**changed, "growth": None})
+    assert compared(store, read)["adapters"]["ratio"] == pytest.approx(1)
+    assert compared(store, read)["logger"]["ratio"] == pytest.approx(1)
+    again, _ = use_measured(store, changed, 28, None, "QM01", ["log-rate"], "Again")
+    assert sum(one["path"].endswith("mb_per_s") for one in again["measured"]) == 1
+
+
+@pytest.mark.parametrize("id", ["chinit-31-bit", "page-set/1", "persistent-mb", "nonsense", "puts/1"])
+def test_what_the_plan_cannot_use_is_refused(store: MeasurementStore, id: str) -> None:
+    with pytest.raises(InvalidInput):
+        use_measured(store, document(), 28, None, "QM01", [id], "why")
+
+
+def test_totals_are_not_divided_among_several_parts(store: MeasurementStore) -> None:
+    first = document()["lpars"][0]["queue_managers"][0]["workloads"][0]
+    values = compared(store, plan(workloads=[first, {**first, "name": "orders"}]))
+    assert values["puts"]["use"]["fields"] == []
+    assert "which of the workloads" in values["puts"]["use"]["why_not"]
+
+
+def test_a_value_that_grows_from_an_earlier_day_is_named(store: MeasurementStore) -> None:
+    note = compared(store, plan())["puts"]["use"]["note"]
+    assert note is None  # measured on the day of the plan
+    earlier = read_plan({**DOCUMENT, "growth": {"annual_pct": 10, "since": "2026-01-01"}})
+    assert "growth counts twice" in compared(store, earlier)["puts"]["use"]["note"]
+
+
+def test_several_queue_managers_are_compared_without_their_days(tmp_path: Path) -> None:
+    opened = write_store(tmp_path / "store", days=2, places=(("SYS1", "QM01"), ("SYS1", "QM02")))
+    both = document()
+    managers = both["lpars"][0]["queue_managers"]
+    managers.append({**copy.deepcopy(managers[0]), "name": "QM02"})
+    answer = compare(opened, read_plan(both), 28, None, None, None)
+    values = [value for manager in answer["queue_managers"] for value in manager["values"]]
+    assert len(values) > 20
+    assert all(value["points"] == [] and value["use"] is None for value in values)
+    assert compared(opened, read_plan(both), "qm02")["puts"]["points"]
+    with pytest.raises(NotFound):
+        compare(opened, read_plan(both), 28, None, "QM03", None)
+
+
+def test_a_value_that_the_plan_cannot_have_changes_nothing(store: MeasurementStore) -> None:
+    wrong = document(buffer_pools=[{"id": 1, "buffers": 50_000, "location": "below", "pageclas": "nonsense"}])
+    with pytest.raises(InvalidPlan):
+        use_measured(store, wrong, 28, None, "QM01", ["log-rate"], "why")

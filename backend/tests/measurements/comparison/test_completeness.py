@@ -1,0 +1,83 @@
+"""What a health check lacks, and how to collect it."""
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pytest
+
+from mqplanner.measurements.comparison.completeness import completeness
+from mqplanner.measurements.store.manifest import Folder
+from mqplanner.measurements.store.store import MeasurementStore
+from mqplanner.plan.reading import read_plan
+from tests.measurements.comparison.stores import FIRST, MANAGER, document, write_store
+
+
+def needs(store: MeasurementStore, **changes: Any) -> dict[str, dict[str, Any]]:
+    answer = completeness(store, read_plan({**document(), **changes}), None, None)
+    return {need["id"]: need for need in answer["queue_managers"][0]["needs"]}
+
+
+def add_accounting(folder: Path, *hours: int) -> MeasurementStore:
+    """Add accounting of queues in intervals that end at hours of the first day."""
+    store = Folder(folder)
+    manifest = store.manifest()
+    (folder / "wq").mkdir()
+    name = "wq/test.parquet"
+    rows = ", ".join(f"('SYS1', 'QM01', TIMESTAMP '{FIRST}' + INTERVAL {hour} HOUR)" for hour in hours)
+    with duckdb.connect() as connection:
+        select = f"SELECT lpar, queue_manager, ended FROM (VALUES {rows}) v(lpar, queue_manager, ended)"  # noqa: S608
+        connection.execute(f"COPY ({select}) TO '{folder / name}' (FORMAT parquet)")
+    manifest.tables["wq"] = {FIRST.isoformat(): name}
+    store.replace(manifest)
+    return MeasurementStore(folder)
+
+
+def test_a_week_of_statistics_is_complete_or_told_how_much_is_there(tmp_path: Path) -> None:
+    whole, part = write_store(tmp_path / "whole", days=8), write_store(tmp_path / "part", days=3)
+    # the store of the test has no data manager and no dispatchers
+    assert needs(whole)["statistics"]["found"] == "Not there: Data manager."
+    found = needs(part)["statistics"]
+    assert (found["status"], found["commands"][1]) == ("partly", "START TRACE(STAT) DEST(SMF) CLASS(1,3)")
+    assert found["volume"].endswith("of SMF data a week.")
+    nothing = write_store(tmp_path / "nothing", days=1, places=(("SYS1", "QM02"),))
+    assert needs(nothing)["statistics"]["status"] == "missing"
+
+
+def test_accounting_counts_in_hours_of_peak_load(tmp_path: Path) -> None:
+    # messages of the interval until 12:00 are double those of the others
+    write_store(tmp_path / "store", days=8)
+    peak = add_accounting(tmp_path / "store", 12)
+    found = needs(peak)["accounting"]
+    assert (found["status"], found["commands"][0]) == ("partly", "START TRACE(ACCTG) DEST(SMF) CLASS(3)")
+    assert "1 of them" in found["found"]
+
+
+def test_job_logs_are_known_by_what_was_read_from_them(tmp_path: Path) -> None:
+    store = write_store(tmp_path / "store", days=1)
+    assert needs(store)["job-log"]["status"] == needs(store)["chinit-job-log"]["status"] == "missing"
+    mark = {
+        "path": f"{MANAGER}/channel_initiator/used_mb",
+        "value": 100,
+        "source": "QM01CHIN.txt",
+        "reader": "Storage usage",
+        "text": "CSQX004I !QM01 CSQXSPRM Channel initiator storage usage: local storage: used 100MB, free 1400MB",
+    }
+    found = needs(store, measured=[mark])
+    assert (found["chinit-job-log"]["status"], found["job-log"]["status"]) == ("complete", "missing")
+    other = {**mark, "path": "/lpars/0/queue_managers/1/channel_initiator/used_mb"}
+    assert needs(store, measured=[other])["chinit-job-log"]["status"] == "missing"
+
+
+@pytest.mark.parametrize("release", ["8.0", "9.4"])
+def test_every_release_has_a_volume_or_says_that_none_is_published(tmp_path: Path, release: str) -> None:
+    store = write_store(tmp_path / "store", days=1)
+    plan = document(release=release, statistics={"tasks_per_s": 10, "queues_per_task": 2})
+    answer = completeness(store, read_plan(plan), None, FIRST + timedelta(days=1))
+    assert not answer["is_complete"]
+    assert answer["sentence"].startswith("0 of 1 queue manager")
+    for need in answer["queue_managers"][0]["needs"]:
+        assert need["status"] == "complete" or need["commands"]
+        if "SMF" in need["title"]:
+            assert ("published no size" in need["volume"]) == (release == "8.0")
