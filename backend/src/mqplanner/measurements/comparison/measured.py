@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from mqplanner.measurements.comparison.pairs import METRICS, Day, MeasuredNumber, Pair
+from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import Plan
 
@@ -99,8 +100,8 @@ def _rows(store: MeasurementStore, period: Period, names: Iterable[str]) -> list
         release=rows.release.max(),
         least=rows.least.min(),
         greatest=rows.greatest.max(),
-        least_at=rows.least_at.argmin(rows.least),
-        greatest_at=rows.greatest_at.argmax(rows.greatest),
+        least_at=first_at_least(rows.least_at, rows.least),
+        greatest_at=first_at_greatest(rows.greatest_at, rows.greatest),
         total=rows.total.sum(),
         seconds=rows.seconds.sum(),
         average=rows.total.sum() / rows.seconds.sum(),

@@ -13,7 +13,7 @@ import numpy as np
 from mqplanner.assessment.limits.measured_storage import storage_before_channels
 from mqplanner.measurements.comparison.planned import PlannedQueueManager, PlannedValue
 from mqplanner.measurements.fleet.rating import NO_LIMIT_MB
-from mqplanner.measurements.store.metrics import PAGE_MB
+from mqplanner.measurements.store.metrics import PAGE_KB
 
 Kind = Literal["published", "entered", "setting"]
 """What a plan has: an estimate from published figures, a number that was entered, or a setting of MQ."""
@@ -88,7 +88,7 @@ def _page_set_mb(day: Day) -> MeasuredNumber | None:
     used, pages = day.get(("qis1", "page_set_used_pct")), day.get(("qis1", "page_set_pages"))
     if used is None or pages is None:
         return None
-    average, peak = (used[one] / 100 * pages[one] * PAGE_MB for one in ("average", "greatest"))
+    average, peak = (used[one] / 100 * pages[one] * PAGE_KB / 1024 for one in ("average", "greatest"))
     return MeasuredNumber(average, peak, used["greatest_at"])
 
 
