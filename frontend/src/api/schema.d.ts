@@ -1548,6 +1548,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/measurements/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare Measured
+         * @description Return what was measured beside what a plan has: ratio, what explains it, and how the plan can use it.
+         *
+         *     Only numbers that mean the same are compared; the answer names the others. Days and fields to set are returned where
+         *     one queue manager is named.
+         */
+        post: operations["compare_measured"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/compare/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Measured Values
+         * @description Return the plan with measured values of a comparison, each marked with its interval and the reason.
+         *
+         *     Nothing is saved.
+         */
+        post: operations["use_measured_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/actual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold Against Actual
+         * @description Return what a plan predicted for each day since its date, what was measured, and which limits come sooner.
+         */
+        post: operations["hold_against_actual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/completeness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Completeness
+         * @description Return what a health check of a plan's queue managers needs, what is there, and how to collect the rest.
+         */
+        post: operations["check_completeness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare Stored With Measured
+         * @description Return what was measured beside what a saved plan has, by the rules and figures of this release.
+         */
+        get: operations["compare_stored_with_measured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/actual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hold Stored Against Actual
+         * @description Return what a revision of a saved plan predicted, and what was measured since.
+         *
+         *     It predicts by the rules and figures of this release. The date of a plan that states none is when it was saved.
+         */
+        get: operations["hold_stored_against_actual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics/plans": {
         parameters: {
             query?: never;
@@ -1660,6 +1787,103 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ActualLines
+         * @description A number on the days of the answer; null on days without one.
+         */
+        ActualLines: {
+            /** @description What the plan has, in `unit` of the value. */
+            planned: (number | null)[];
+            /** @description The limit, in `unit` of the value. */
+            limit: (number | null)[];
+            /** @description Measured in the worst interval, in `unit` of the value. */
+            peak: (number | null)[];
+            /** @description Measured on average, in `unit` of the value. */
+            average: (number | null)[];
+        };
+        /**
+         * ActualQueueManager
+         * @description A queue manager of the plan over time.
+         */
+        ActualQueueManager: {
+            /** @description Its name in the plan. */
+            queue_manager: string;
+            /** @description Its LPAR in the plan. */
+            lpar: string;
+            /** @description LPAR whose measurements were taken; null where there are none. */
+            measured_on: string | null;
+            /** @description What to know about that; null where nothing. */
+            note: string | null;
+            /** @description The numbers that both have, worst first. */
+            values: components["schemas"]["ActualValue"][];
+        };
+        /**
+         * ActualValue
+         * @description A number of the plan over time, beside what was measured.
+         */
+        ActualValue: {
+            /** @description Id within the queue manager, such as `log-rate` or `buffer-pool/2`. */
+            id: string;
+            /** @description What it is. */
+            title: string;
+            /** @description Buffer pool or page set; empty for the queue manager. */
+            subject: string;
+            /** @description Unit of the numbers. */
+            unit: string;
+            /** @description Id of the limit in the answer; null where it is none. */
+            limit: string | null;
+            /** @description JSON pointer of the field or the part in the plan. */
+            path: string;
+            /**
+             * @description `exceeded`: over the limit in the last four weeks. `sooner`: the limit is reached sooner than planned even at the lower end of the trend. `perhaps-sooner`: at its upper end. `above`: more than planned. `unknown`: fewer than eight weeks, or no planned number. `as-planned`: none of these.
+             * @enum {string}
+             */
+            state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
+            /**
+             * @description The verdict that follows from the state.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description The state in words, with what it rests on. */
+            text: string;
+            /**
+             * @description Which measured number the plan's one compares with.
+             * @enum {string}
+             */
+            compared: "average" | "peak";
+            /** @description What the plan has for the last day, in `unit`; null where not known. */
+            planned: number | null;
+            /** @description The same for people. */
+            planned_text: string;
+            /** @description What was measured in the last four weeks, in `unit`. */
+            measured: number;
+            /** @description The same for people. */
+            measured_text: string;
+            /** @description The limit on the last day, in `unit`; null where not known. */
+            limit_value: number | null;
+            /** @description The same for people; null where not known. */
+            limit_text: string | null;
+            /** @description Planned growth in the next year, in percent. */
+            planned_growth_pct: number | null;
+            /** @description Measured growth; null with fewer than eight whole weeks. */
+            trend: components["schemas"]["MeasuredTrend"] | null;
+            /** @description When the plan reaches the limit; null: not within 20 years. */
+            reached_planned: string | null;
+            /** @description When it is reached as measured; null: not within 20 years. */
+            reached_likely: string | null;
+            /** @description The same at the upper end of the trend. */
+            reached_earliest: string | null;
+            /** @description The same at the lower end of the trend. */
+            reached_latest: string | null;
+            /** @description Table of the store. */
+            table: string;
+            /** @description Metric of the table. */
+            metric: string;
+            /** @description Instance of the metric, or `all`. */
+            instance: string;
+            /** @description The numbers on `days` of the answer. */
+            lines: components["schemas"]["ActualLines"];
+        };
         /**
          * AddedPart
          * @description A part that the plan does not have yet.
@@ -2571,6 +2795,23 @@ export interface components {
             first_limit: components["schemas"]["BeforeAndAfter"];
         };
         /**
+         * ComparedDay
+         * @description A number on a day.
+         */
+        ComparedDay: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            day: string;
+            /** @description Average of the day, in `unit` of the value. */
+            average: number;
+            /** @description Worst interval of the day, in `unit` of the value. */
+            peak: number;
+            /** @description Measured as a multiple of planned; null where the plan has no number. */
+            ratio: number | null;
+        };
+        /**
          * ComparedInBatch
          * @description The comparison of one plan with its base; a line of the response.
          */
@@ -2597,6 +2838,93 @@ export interface components {
             comparison: components["schemas"]["Compared"] | null;
         };
         /**
+         * ComparedQueueManager
+         * @description A queue manager of the plan with its measurements.
+         */
+        ComparedQueueManager: {
+            /** @description Its name in the plan. */
+            queue_manager: string;
+            /** @description Its LPAR in the plan. */
+            lpar: string;
+            /** @description LPAR whose measurements were taken; null where there are none. */
+            measured_on: string | null;
+            /** @description What to know about that; null where nothing. */
+            note: string | null;
+            /** @description Its release in the plan. */
+            planned_release: string;
+            /** @description Its release in the last records; null where not measured. */
+            measured_release: string | null;
+            /** @description What the comparison shows, for people. */
+            sentence: string;
+            /** @description The numbers that both have. */
+            values: components["schemas"]["ComparedValue"][];
+        };
+        /**
+         * ComparedValue
+         * @description A number of the plan beside the measured one.
+         */
+        ComparedValue: {
+            /** @description Id within the queue manager, such as `log-rate` or `buffers/2`. */
+            id: string;
+            /** @description What it is. */
+            title: string;
+            /** @description Buffer pool or page set; empty for the queue manager. */
+            subject: string;
+            /**
+             * @description `published`: the plan has an estimate from published figures. `entered`: a number that was entered. `setting`: an attribute of MQ.
+             * @enum {string}
+             */
+            kind: "published" | "entered" | "setting";
+            /** @description Unit of the numbers. */
+            unit: string;
+            /** @description JSON pointer of the field or the part in the plan. */
+            path: string;
+            /** @description Id of the limit in the answer; null where it is none. */
+            limit: string | null;
+            /** @description What the plan has for the last day, in `unit`; null where not known. */
+            planned: number | null;
+            /** @description The same for people. */
+            planned_text: string;
+            /** @description Measured average of the period, in `unit`. */
+            average: number;
+            /** @description The same for people. */
+            average_text: string;
+            /** @description Measured in the worst interval, in `unit`; of settings the lowest one. */
+            peak: number;
+            /** @description The same for people. */
+            peak_text: string;
+            /**
+             * Format: date-time
+             * @description End of that interval. In local time of the LPAR.
+             */
+            peak_at: string;
+            /**
+             * @description Which of them the plan's number compares with.
+             * @enum {string}
+             */
+            compared: "average" | "peak";
+            /** @description Measured as a multiple of planned; null where that is not known or zero. */
+            ratio: number | null;
+            /** @description The same for people; empty where it is not known. */
+            ratio_text: string;
+            /** @description Why the plan has no number; null where it has one. */
+            why_unknown: string | null;
+            /** @description Why both mean the same, and what still differs. */
+            same: string;
+            /** @description What explains the ratio, as sentences. */
+            explanations: string[];
+            /** @description Table of the store. */
+            table: string;
+            /** @description Metric of the table. */
+            metric: string;
+            /** @description Instance of the metric, or `all`. */
+            instance: string;
+            /** @description By day; empty where several queue managers are compared. */
+            points: components["schemas"]["ComparedDay"][];
+            /** @description How the plan can use it; null where several queue managers are compared. */
+            use: components["schemas"]["UseOfMeasured"] | null;
+        };
+        /**
          * Comparison
          * @description Every plan against the first.
          */
@@ -2609,6 +2937,34 @@ export interface components {
             rules: components["schemas"]["RuleName"][];
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
+        };
+        /**
+         * Completeness
+         * @description Whether all that a health check needs is there.
+         */
+        Completeness: {
+            /** @description The week of statistics that was looked at. */
+            period: components["schemas"]["MeasuredPeriod"];
+            /** @description The result, for people. */
+            sentence: string;
+            /** @description Whether all of it is there for all queue managers. */
+            is_complete: boolean;
+            /** @description The queue managers of the plan. */
+            queue_managers: components["schemas"]["CompletenessOfQueueManager"][];
+        };
+        /**
+         * CompletenessOfQueueManager
+         * @description What a health check needs of a queue manager.
+         */
+        CompletenessOfQueueManager: {
+            /** @description Its name in the plan. */
+            queue_manager: string;
+            /** @description Its LPAR in the plan. */
+            lpar: string;
+            /** @description Whether all of it is there. */
+            is_complete: boolean;
+            /** @description What is needed. */
+            needs: components["schemas"]["MeasurementNeed"][];
         };
         /**
          * Configuration
@@ -3772,6 +4128,18 @@ export interface components {
             column?: number | null;
         };
         /**
+         * FieldToSet
+         * @description A field of the plan and the value that was measured for it.
+         */
+        FieldToSet: {
+            /** @description JSON pointer of the field. */
+            path: string;
+            /** @description The measured value, in the unit of the field. */
+            value: components["schemas"]["JsonValue"];
+            /** @description Field and value for people. */
+            text: string;
+        };
+        /**
          * Figure
          * @description One published number or table.
          */
@@ -4789,6 +5157,20 @@ export interface components {
             selected: boolean;
         };
         /**
+         * MeasuredComparison
+         * @description Measured against planned.
+         */
+        MeasuredComparison: {
+            /** @description The days that were looked at. */
+            period: components["schemas"]["MeasuredPeriod"];
+            /** @description The day for which the plan's numbers are, as they grow; null for a plan without a date. */
+            planned_for: string | null;
+            /** @description The queue managers of the plan, in its order. */
+            queue_managers: components["schemas"]["ComparedQueueManager"][];
+            /** @description What is not compared, and why. */
+            not_comparable: components["schemas"]["NotComparableNumber"][];
+        };
+        /**
          * MeasuredDay
          * @description What a day was like.
          */
@@ -4827,6 +5209,8 @@ export interface components {
             reader: string;
             /** @description The line, or its beginning */
             text?: string | null;
+            /** @description Why the plan uses the measured value */
+            reason?: string | null;
         };
         /**
          * MeasuredLimit
@@ -4964,6 +5348,39 @@ export interface components {
             text: string;
         };
         /**
+         * MeasuredValuesToUse
+         * @description Measured numbers of one queue manager that a plan is to use.
+         */
+        MeasuredValuesToUse: {
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of the queue manager in the plan. */
+            queue_manager: string;
+            /** @description Ids of values of the comparison that have `fields` to set. */
+            use: string[];
+            /** @description Why the plan uses them; is stored in the plan. */
+            reason: string;
+            /**
+             * @description Days of the comparison, in days.
+             * @default 28
+             */
+            days?: number;
+            /** @description The last day; by default the last one with measurements. */
+            last?: string | null;
+        };
+        /**
+         * MeasuredValuesUsed
+         * @description A plan that uses measured values.
+         */
+        MeasuredValuesUsed: {
+            /** @description The plan, with each value marked as measured. */
+            plan: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** @description How many fields were set, as a count. */
+            applied: number;
+        };
+        /**
          * MeasurementChoice
          * @description A possible answer.
          */
@@ -4972,6 +5389,32 @@ export interface components {
             value: string;
             /** @description Label, for people. */
             label: string;
+        };
+        /**
+         * MeasurementNeed
+         * @description Something that a health check needs.
+         */
+        MeasurementNeed: {
+            /** @description Id, such as `statistics`. */
+            id: string;
+            /** @description What it is. */
+            title: string;
+            /**
+             * @description How much of it is there.
+             * @enum {string}
+             */
+            status: "complete" | "partly" | "missing";
+            /**
+             * @description `ok` where it is complete, `watch` where a part is, `unknown` otherwise.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description What is there, as a sentence. */
+            found: string;
+            /** @description How to collect it; empty where it is complete. */
+            commands: string[];
+            /** @description How much SMF data that writes; null where none. */
+            volume: string | null;
         };
         /**
          * MeasurementNotice
@@ -5442,6 +5885,16 @@ export interface components {
             message: string;
         };
         /**
+         * NotComparableNumber
+         * @description A number of the plan or of the store without a counterpart.
+         */
+        NotComparableNumber: {
+            /** @description What it is. */
+            title: string;
+            /** @description Why it is not compared. */
+            why: string;
+        };
+        /**
          * Number
          * @description A number of an assessment.
          */
@@ -5884,6 +6337,50 @@ export interface components {
             measured?: components["schemas"]["MeasuredInput"][];
         };
         /**
+         * PlanAgainstActual
+         * @description What a plan predicted, and what was measured.
+         */
+        PlanAgainstActual: {
+            /**
+             * Format: date
+             * @description The date of the plan.
+             */
+            since: string;
+            /** @description Whether the plan states it; else it is when it was saved, or `as_of`. */
+            since_is_stated: boolean;
+            /** @description From the date of the plan to the last measured day. */
+            period: components["schemas"]["MeasuredPeriod"];
+            /** @description Annual growth of the whole workload in the plan, in percent. */
+            annual_growth_pct: number;
+            /** @description How many parts have a growth rate of their own, as a count. */
+            separate_growth_rates: number;
+            /** @description The days of the lines; of more than 120 days one for each week. */
+            days: string[];
+            /**
+             * @description The worst verdict.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description What the comparison shows, for people. */
+            sentence: string;
+            /** @description The queue managers of the plan, in its order. */
+            queue_managers: components["schemas"]["ActualQueueManager"][];
+        };
+        /**
+         * PlanAndActual
+         * @description A plan to hold against what was measured since its date.
+         */
+        PlanAndActual: {
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of a queue manager of the plan; by default all of them. */
+            queue_manager?: string | null;
+            /** @description The last day; by default the last one with measurements. */
+            last?: string | null;
+            /** @description Day of the figures in a plan that states none in `growth/since`. */
+            as_of?: string | null;
+        };
+        /**
          * PlanAndAnswer
          * @description A plan and an earlier answer to it of /api/v1/assess, best with fingerprints.
          */
@@ -6262,6 +6759,18 @@ export interface components {
             base?: components["schemas"]["BasePlan"] | null;
         };
         /**
+         * PlanToComplete
+         * @description A plan whose measurements are checked for completeness.
+         */
+        PlanToComplete: {
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of a queue manager of the plan; by default all of them. */
+            queue_manager?: string | null;
+            /** @description The last day; by default the last one with measurements. */
+            last?: string | null;
+        };
+        /**
          * PlanToCopy
          * @description Name and author of a copy.
          */
@@ -6431,6 +6940,25 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /** @description By default as in the measurements. */
             cable_m?: number | null;
+        };
+        /**
+         * PlanToMeasure
+         * @description A plan to compare with what was measured in a period.
+         */
+        PlanToMeasure: {
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
+            /** @description Name of a queue manager of the plan; by default all of them. */
+            queue_manager?: string | null;
+            /** @description The last day; by default the last one with measurements. */
+            last?: string | null;
+            /** @description Day of the figures in a plan that states none in `growth/since`. */
+            as_of?: string | null;
+            /**
+             * @description Days to look at, up to the last one, in days.
+             * @default 28
+             */
+            days?: number;
         };
         /**
          * PlanToMove
@@ -8859,6 +9387,18 @@ export interface components {
             added: string[];
             /** @description Limits that are not there from the upgrade on. */
             dropped: string[];
+        };
+        /**
+         * UseOfMeasured
+         * @description How a plan can use a measured number.
+         */
+        UseOfMeasured: {
+            /** @description What it sets; empty where it cannot be used. */
+            fields: components["schemas"]["FieldToSet"][];
+            /** @description What to know before; null where nothing. */
+            note: string | null;
+            /** @description Why it cannot be used; null where it can. */
+            why_not: string | null;
         };
         /**
          * Version
@@ -20113,6 +20653,1019 @@ export interface operations {
                 };
             };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_measured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "queue_manager": "QM21",
+                 *       "days": 28
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanToMeasure"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredComparison"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    use_measured_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "queue_manager": "QM21",
+                 *       "use": [
+                 *         "log-rate"
+                 *       ],
+                 *       "reason": "Measured in October"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MeasuredValuesToUse"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredValuesUsed"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    hold_against_actual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       },
+                 *       "as_of": "2026-03-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanAndActual"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAgainstActual"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    check_completeness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "name": "One queue manager",
+                 *         "lpars": [
+                 *           {
+                 *             "name": "PRD1",
+                 *             "machine": "z16",
+                 *             "zos_level": "3.1",
+                 *             "csa_limit_mb": 400,
+                 *             "queue_managers": [
+                 *               {
+                 *                 "name": "QM21",
+                 *                 "release": "9.4",
+                 *                 "channel_initiator": {
+                 *                   "used_mb": 92,
+                 *                   "free_mb": 1379
+                 *                 },
+                 *                 "channel_groups": [
+                 *                   {
+                 *                     "name": "clients",
+                 *                     "count": 2000,
+                 *                     "message_kb": 32
+                 *                   }
+                 *                 ],
+                 *                 "workloads": [
+                 *                   {
+                 *                     "name": "orders",
+                 *                     "put_rate_per_s": 300,
+                 *                     "message_bytes": 2048,
+                 *                     "persistent": true
+                 *                   }
+                 *                 ],
+                 *                 "logs": {
+                 *                   "copies": 2,
+                 *                   "control_unit": "DS1"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "control_units": [
+                 *           {
+                 *             "name": "DS1",
+                 *             "model": "DS8950F",
+                 *             "zhpf": true,
+                 *             "hyperwrite": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanToComplete"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Completeness"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_stored_with_measured: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the revision; by default the current one.
+                 * @example 2
+                 */
+                revision?: number | null;
+                /**
+                 * @description A queue manager of the plan; by default all of them.
+                 * @example QM21
+                 */
+                queue_manager?: string | null;
+                /**
+                 * @description Days to look at, up to the last one.
+                 * @example 30
+                 */
+                days?: number;
+                /**
+                 * @description The last day; by default the last one with measurements.
+                 * @example 2026-10-31
+                 */
+                last?: string | null;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredComparison"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    hold_stored_against_actual: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the revision; by default the current one.
+                 * @example 2
+                 */
+                revision?: number | null;
+                /**
+                 * @description A queue manager of the plan; by default all of them.
+                 * @example QM21
+                 */
+                queue_manager?: string | null;
+                /**
+                 * @description The last day; by default the last one with measurements.
+                 * @example 2026-10-31
+                 */
+                last?: string | null;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the plan.
+                 * @example ZkzvQ0c8T2Wm5xYh1LsRbA
+                 */
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAgainstActual"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
