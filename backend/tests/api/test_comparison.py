@@ -67,7 +67,7 @@ def test_a_saved_plan_without_a_date_is_of_the_day_on_which_it_was_saved(service
     undated = document() | {"growth": {"annual_pct": 10}}
     created = service.post("/api/v1/plans", json={"name": "QM01", "plan": undated}).json()
     answer = service.get(f"/api/v1/plans/{created['id']}/actual").json()
-    assert (answer["since_is_stated"], answer["since"]) == (False, created["saved_at"][:10])
+    assert (answer["since_is_entered"], answer["since"]) == (False, created["saved_at"][:10])
     response = service.post("/api/v1/measurements/actual", json={"plan": undated})
     assert (response.status_code, response.json()["errors"][0]["field"]) == (422, "/growth/since")
 

@@ -6347,7 +6347,7 @@ export interface components {
              */
             since: string;
             /** @description Whether the plan states it; else it is when it was saved, or `as_of`. */
-            since_is_stated: boolean;
+            since_is_entered: boolean;
             /** @description From the date of the plan to the last measured day. */
             period: components["schemas"]["MeasuredPeriod"];
             /** @description Annual growth of the whole workload in the plan, in percent. */

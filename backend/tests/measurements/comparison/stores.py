@@ -16,7 +16,7 @@ from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan
 
 FIRST = date(2026, 3, 1)
-KEPT_DAYS = 10
+STORED_DAYS = 10
 HOURS = 6
 """Length of an interval: four a day, of which that until 12:00 has the full load and the others half of it."""
 _ORIGIN = "lpar, queue_manager, queue_sharing_group, release, ended, seconds, day"
@@ -76,7 +76,7 @@ def write_store(
             metrics = metric_table(table)
             assert metrics is not None
             found.append(daily(Engine().read([str(whole)]), metrics).to_pyarrow())
-            for number in range(max(0, days - KEPT_DAYS), days):
+            for number in range(max(0, days - STORED_DAYS), days):
                 day = FIRST + timedelta(days=number)
                 name = manifest.tables.setdefault(table, {})[day.isoformat()] = f"{table}/{day}-test.parquet"
                 select = f"SELECT * FROM {table} WHERE day = DATE '{day}'"  # noqa: S608

@@ -104,7 +104,7 @@ def test_the_date_of_a_plan_is_needed(steady: MeasurementStore) -> None:
         plan_against_actual(steady, undated, None, None, None)
     assert error.value.problems[0].field == "/growth/since"
     answer = plan_against_actual(steady, undated, None, None, date(2026, 6, 1))
-    assert (answer["since"], answer["since_is_stated"]) == ("2026-06-01", False)
+    assert (answer["since"], answer["since_is_entered"]) == ("2026-06-01", False)
     later = plan_against_actual(steady, undated, None, None, date(2027, 6, 1))
     assert "nothing to compare yet" in later["sentence"]
     assert later["verdict"] == "unknown"

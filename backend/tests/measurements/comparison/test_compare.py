@@ -28,7 +28,7 @@ def compared(store: MeasurementStore, planned: Any, name: str | None = None) -> 
     return {value["id"]: value for value in manager["values"]}
 
 
-def test_every_pair_reads_metrics_that_the_store_has_in_a_unit_that_is_known() -> None:
+def test_pairs_read_metrics_of_the_store_in_known_units() -> None:
     for pair in PAIRS:
         assert all(metric_of(*metric) is not None for metric in pair.metrics)
         assert unit(pair.unit)

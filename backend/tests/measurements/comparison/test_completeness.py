@@ -34,7 +34,7 @@ def add_accounting(folder: Path, *hours: int) -> MeasurementStore:
     return MeasurementStore(folder)
 
 
-def test_a_week_of_statistics_is_complete_or_told_how_much_is_there(tmp_path: Path) -> None:
+def test_a_week_of_statistics_or_how_much_of_it_is_there(tmp_path: Path) -> None:
     whole, part = write_store(tmp_path / "whole", days=8), write_store(tmp_path / "part", days=3)
     # the store of the test has no data manager and no dispatchers
     assert needs(whole)["statistics"]["found"] == "Not there: Data manager."
@@ -71,7 +71,7 @@ def test_job_logs_are_known_by_what_was_read_from_them(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("release", ["8.0", "9.4"])
-def test_every_release_has_a_volume_or_says_that_none_is_published(tmp_path: Path, release: str) -> None:
+def test_a_release_has_a_volume_or_says_that_none_is_published(tmp_path: Path, release: str) -> None:
     store = write_store(tmp_path / "store", days=1)
     plan = document(release=release, statistics={"tasks_per_s": 10, "queues_per_task": 2})
     answer = completeness(store, read_plan(plan), None, FIRST + timedelta(days=1))

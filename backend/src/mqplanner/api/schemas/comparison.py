@@ -210,7 +210,7 @@ class PlanAgainstActual(OpenResponseModel):
     """What a plan predicted, and what was measured."""
 
     since: date = Field(description="The date of the plan.")
-    since_is_stated: bool = Field(description="Whether the plan states it; else it is when it was saved, or `as_of`.")
+    since_is_entered: bool = Field(description="Whether the plan states it; else it is when it was saved, or `as_of`.")
     period: MeasuredPeriod = Field(description="From the date of the plan to the last measured day.")
     annual_growth_pct: float = Field(description="Annual growth of the whole workload in the plan, in percent.")
     separate_growth_rates: int = Field(description="How many parts have a growth rate of their own, as a count.")

@@ -42,7 +42,7 @@ RECENT_DAYS = 28
 SAME_GROWTH_PCT = 0.1
 """Growth a year that counts as the same: what rounding to weeks and half months may make."""
 HORIZON = 20
-"""Years to look ahead; what is later counts as never."""
+"""Years to look future; what is later counts as never."""
 _STEPS = 24 * HORIZON
 """Points between now and the horizon: half a month apart."""
 MOST_POINTS = 120
@@ -106,15 +106,15 @@ def plan_against_actual(
     managers = measured_queue_managers(store, period, plan, names)
     days = _chart_days(period)
     years = years_to(since, days)
-    ahead = years[-1] + np.linspace(0, HORIZON, _STEPS + 1)
+    future = years[-1] + np.linspace(0, HORIZON, _STEPS + 1)
     found: dict[str, list[Actual]] = {}
-    for one in planned_queue_managers(plan, np.concatenate([years, ahead]), names):
+    for one in planned_queue_managers(plan, np.concatenate([years, future]), names):
         manager = managers[one.name]
         if first <= newest:
-            found[one.name] = list(_actuals(plan, manager, one, days, ahead, since))
+            found[one.name] = list(_actuals(plan, manager, one, days, future, since))
     return {
         "since": since,
-        "since_is_stated": plan.growth is not None and plan.growth.since is not None,
+        "since_is_entered": plan.growth is not None and plan.growth.since is not None,
         "period": {"first": period.first.isoformat(), "last": newest.isoformat(), "days": period.days},
         "annual_growth_pct": plan_growth_pct(plan),
         "separate_growth_rates": len(separate_growth_rates(plan)),
@@ -147,7 +147,7 @@ def _actuals(
     manager: MeasuredQueueManager,
     planned: PlannedQueueManager,
     days: list[date],
-    ahead: Numbers,
+    future: Numbers,
     since: str,
 ) -> Iterator[Actual]:
     lowered = _lowered_limits(manager, planned)
@@ -165,7 +165,7 @@ def _actuals(
             if recent is not None:
                 share, setting = lowered.get((pair.limited_by or "", value.instance), (1.0, None))
                 value = replace(value, limit=value.limit * share)
-                yield _actual(plan, pair, value, by_day, recent, len(days), ahead, since, setting)
+                yield _actual(plan, pair, value, by_day, recent, len(days), future, since, setting)
 
 
 def _lowered_limits(
@@ -192,7 +192,7 @@ def _actual(
     by_day: list[tuple[date, MeasuredNumber]],
     recent: MeasuredNumber,
     size: int,
-    ahead: Numbers,
+    future: Numbers,
     since: str,
     setting: str | None,
 ) -> Actual:
@@ -201,8 +201,8 @@ def _actual(
     now, limit_now = float(value.used[size - 1]), float(value.limit[size - 1])
     measured = recent.average if pair.by_average else recent.peak
     line = trend([(day, one.average if pair.by_average else one.peak) for day, one in by_day])
-    growth = _planned_growth(future_used, ahead, plan)
-    planned = _first_over(future_used, future_limit, ahead, since)
+    growth = _planned_growth(future_used, future, plan)
+    planned = _first_over(future_used, future_limit, future, since)
     reached = Reached(planned)
     if line is not None and math.isfinite(limit_now) and 0 < measured <= limit_now:
         likely, earliest, latest = (

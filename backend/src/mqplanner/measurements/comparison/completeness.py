@@ -272,7 +272,7 @@ def _accounting(
     if not hours:
         found = "Nothing is there."
     elif not busiest:
-        found = f"{_count(len(hours), 'hour')} are there; without statistics of messages nobody knows which are peaks."
+        found = f"{_count(len(hours), 'hour')} are there; which are peaks is not known without statistics of messages."
     else:
         share = format_quantity(100 * NEAR_PEAK, "pct")
         found = (
