@@ -42,7 +42,7 @@ RECENT_DAYS = 28
 SAME_GROWTH_PCT = 0.1
 """Growth a year that counts as the same: what rounding to weeks and half months may make."""
 HORIZON = 20
-"""Years to look future; what is later counts as never."""
+"""Years that dates are looked for; what is later counts as never."""
 _STEPS = 24 * HORIZON
 """Points between now and the horizon: half a month apart."""
 MOST_POINTS = 120
