@@ -1,6 +1,7 @@
 """Goals over several inputs: each by itself, two together, room to grow; confirmed on both sides on every preset."""
 
 import copy
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -45,9 +46,14 @@ def cautioned(results: Results) -> set[str]:
     return {id for id, result in results.items() if isinstance(result, Limit) and result.doubtful}
 
 
-def holds(plan: Plan, values: dict[str, Any], ids: list[str], keep_ok: bool = False) -> bool:
-    """Whether limits hold as far as they are in force, by an assessment of the plan with other values in it."""
-    before = cautioned(today(plan))
+def holds(
+    plan: Plan, values: dict[str, Any], ids: list[str], keep_ok: bool = False, allowed: Collection[str] | None = None
+) -> bool:
+    """Whether limits hold as far as they are in force, by an assessment of the plan with other values in it.
+
+    `allowed` are limits that may have a caution, by default those with one in the plan.
+    """
+    before = cautioned(today(plan)) if allowed is None else set(allowed)
     for path, value in values.items():
         plan = with_value(plan, path, value)
     found = today(plan)
@@ -74,17 +80,20 @@ def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str, k
     wrong = []
     for found in fields_to_try(name, one_of_each):
         solved = solve_one(plan, SolveRequest(found.path, want, keep_ok=keep_ok))
-        answer = solved.answer
+        answer, ids, allowed = solved.answer, solved.chosen.ids, solved.chosen.cautioned or frozenset()
+        if found.value is not None:
+            assert allowed <= cautioned(today(plan)), "a caution that a value avoids counts"
         if answer["none"]:
             # a field that is left out has no value yet
-            wrong += [found.path] if found.value is not None and holds(plan, {}, solved.chosen.ids, keep_ok) else []
+            holds_now = found.value is not None and holds(plan, {}, ids, keep_ok, allowed)
+            wrong += [found.path] if holds_now else []
             continue
         judged = [
             id for id in solved.chosen.ids if id not in answer["not_judged"]
         ]  # the others count where they exceed
-        wrong += [] if holds(plan, {found.path: answer["value"]}, judged, keep_ok) else [found.path]
+        wrong += [] if holds(plan, {found.path: answer["value"]}, judged, keep_ok, allowed) else [found.path]
         stop = answer["stopped_by"]
-        if stop and holds(plan, {found.path: stop["value"]}, solved.chosen.ids, keep_ok):
+        if stop and holds(plan, {found.path: stop["value"]}, ids, keep_ok, allowed):
             wrong.append(f"{found.path} at {stop['value']}")
     assert not wrong
 
@@ -364,10 +373,18 @@ def test_a_caution_that_the_plan_does_not_have_stops_a_search_and_is_given() -> 
     assert not answer["holds"]["cautions"]
 
 
-def test_a_caution_that_the_plan_has_already_does_not_stop_a_search_but_is_given() -> None:
+@pytest.mark.parametrize("present", [1024, 2048, 4096])
+def test_a_search_does_not_depend_on_the_caution_that_the_plan_has_now(present: int) -> None:
     path = f"{MANAGER}/channel_initiator/memlimit_mb"
-    answer = solve(with_value(read_plan(PLAN), path, 1024), SolveRequest(path, "smallest", low=100))
-    assert answer["value"] < 1024
+    plan = with_value(read_plan(PLAN), path, present)
+    assert solve(plan, SolveRequest(path, "smallest", low=100))["value"] == 2048
+    assert solve(plan, SolveRequest(path, low=1000, high=1024))["none"]["reason"] == "caution"
+
+
+def test_a_caution_that_no_value_avoids_does_not_stop_a_search_but_is_given() -> None:
+    path = f"{MANAGER}/channel_initiator/memlimit_mb"
+    answer = solve(with_value(read_plan(PLAN), path, 1024), SolveRequest(COUNT))
+    assert answer["value"] is not None
     assert "below 2 GB" in answer["holds"]["cautions"]["PRD1/QM21/chinit-64-bit"]
 
 

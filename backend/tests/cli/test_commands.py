@@ -48,7 +48,7 @@ def test_evaluate_can_print_only_the_values() -> None:
 )
 def test_evaluate_reports_wrong_input(words: list[str], message: str) -> None:
     result = run("evaluate", *words)
-    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert result.exit_code == ExitCode.USAGE
     assert message in result.stderr
     assert "Traceback" not in result.output
     assert result.stdout == ""
@@ -128,24 +128,33 @@ def test_assess_states_bounds_and_what_they_assume(tmp_path: Path) -> None:
     assert "Assumption: 31-bit storage of the channel initiator for one MCA channel is at most" in text
 
 
-@pytest.mark.parametrize("text", ["", " \n\n", "# to be written\n", "{}"])
-def test_assess_refuses_an_empty_file(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "The file is empty: there is no plan in it"),
+        (" \n\n", "The file is empty: there is no plan in it"),
+        ("# to be written\n", "The file is empty: there is no plan in it"),
+        ("{}", "The plan is empty: it has no field, not even lpars"),
+    ],
+)
+def test_assess_refuses_an_empty_file(tmp_path: Path, text: str, message: str) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text(text)
     for words in ([str(plan)], ["--strict", str(plan)]):
         result = run("assess", *words)
         assert (result.exit_code, result.stdout) == (ExitCode.INVALID_INPUT, "")
-        assert result.stderr == f"{plan}: The file is empty: there is no plan in it\n"
+        assert result.stderr == f"{plan}: {message}\n"
     piped = CliRunner().invoke(app, ["assess", "-"], input=text)
     assert (piped.exit_code, piped.stdout) == (ExitCode.INVALID_INPUT, "")
-    assert "<stdin>: The file is empty" in piped.stderr
+    assert piped.stderr == f"<stdin>: {message}\n"
 
 
 @pytest.mark.parametrize("text", ["schema_version: 2", "lpars: [{name: LP, queue_managers: [{name: QM}]}]"])
 def test_assess_is_strict_about_a_plan_of_which_nothing_is_judged(tmp_path: Path, text: str) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text(text)
-    assert run("assess", str(plan)).exit_code == 0
+    for command in ("assess", "check", "outage", "growth"):
+        assert run(command, str(plan)).exit_code == ExitCode.NOTHING_JUDGED
     strict = run("assess", "--strict", str(plan))
     assert strict.exit_code == ExitCode.NOT_MET
     assert strict.stdout.startswith("No limit can be judged: ")

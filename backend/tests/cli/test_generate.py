@@ -31,8 +31,9 @@ def test_definitions_as_text_and_as_json() -> None:
     ("option", "content", "code", "words"),
     [
         ("--check", "ALTER QMGR MAXCHL(300)", 1, "QMA1 is below the plan: QMGR.MAXCHL is 300, planned 9999."),
-        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "No value of QMA1 is below the plan"),
-        ("--check", "DEFINE QLOCAL(A)", 1, "Nothing that the plan decides for QMA1 is in the text."),
+        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "1 of 20 planned values of QMA1 compared, with 1 line of the text."),
+        ("--check", "DEFINE QLOCAL(A)", 6, "Nothing was compared: none of 20 planned values of QMA1 is in the text."),
+        ("--diff", "DEFINE QLOCAL(A)", 6, "Nothing was compared"),
         ("--diff", "ALTER QMGR MAXCHL(9999)", 1, "not in the text"),
     ],
 )
@@ -45,11 +46,19 @@ def test_check_and_difference(tmp_path: Path, option: str, content: str, code: i
     assert words in text
 
 
+def test_a_strict_check_needs_every_planned_value(tmp_path: Path) -> None:
+    file = tmp_path / "current.mqsc"
+    file.write_text("ALTER QMGR MAXCHL(9999)")
+    code, text, _ = run(PLAN, "--check", str(file), "--strict")
+    assert code == 1
+    assert "The other 19 are not in the text: not known." in text
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
         (["preset:estate-of-twenty", "--check", "FILE"], 2, "Name the queue manager with --queue-manager"),
-        ([PLAN, "--queue-manager", "QMX"], 3, "is no queue manager of the plan, which has QMA1"),
+        ([PLAN, "--queue-manager", "QMX"], 2, "is no queue manager of the plan, which has QMA1"),
         ([PLAN, "--check", "missing.txt"], 4, "missing.txt: cannot be read"),
         ([PLAN, "--check", "FILE"], 3, "has no definition of a queue manager"),
         ([PLAN, "--check", "FILE", "--diff", "FILE"], 2, "exclude each other"),

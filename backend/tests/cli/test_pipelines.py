@@ -63,7 +63,7 @@ def test_many_plans_are_answered_by_processes_alike(folder: Path) -> None:
 
 def test_text_and_quiet(folder: Path) -> None:
     lines = assessed(folder).splitlines()
-    assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded. CSA of LPAR LP")
+    assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded; 2 parts not assessed. CSA of LPAR LP")
     assert lines[1].split() == ["exceeded", "600.0%", "CSA,", "LPAR", "LP,", "1", "queue", "manager"]
     assert assessed(folder, "--quiet") == ""
 
@@ -102,6 +102,15 @@ def test_formats_of_build_servers(folder: Path) -> None:
     assert place["artifactLocation"]["uri"] == f"{folder}/a.yaml"
     (line,) = assessed(folder, "--format", "github").splitlines()
     assert line.startswith(f"::error file={folder}/a.yaml,title=CSA%2C LPAR LP%2C 1 queue manager,line=2,col=3::")
+
+
+def test_strict_means_the_same_for_an_assessment_and_a_check(folder: Path) -> None:
+    (folder / "a.yaml").unlink()
+    for command in ("assess", "check"):
+        assert run(command, str(folder)).exit_code == ExitCode.OK
+        assert run(command, str(folder), "--strict").exit_code == ExitCode.NOT_MET
+    suites = ElementTree.XML(assessed(folder, "--strict", "--format", "junit"))
+    assert "Not assessed: enter " in (suites.findall(".//failure")[0].get("message") or "")
 
 
 def test_output_goes_to_a_file_as_utf8_without_colours(folder: Path, tmp_path: Path) -> None:
@@ -146,7 +155,9 @@ def test_an_empty_plan_never_passes_strictly(tmp_path: Path) -> None:
     file = tmp_path / "plan.yaml"
     for text in ("schema_version: 2\n", "lpars: [{name: LP, queue_managers: [{name: QM}]}]\n"):
         file.write_text(text)
-        assert run("check", str(file)).exit_code == 0
+        loose = run("check", str(file))
+        assert loose.exit_code == ExitCode.NOTHING_JUDGED
+        assert loose.stdout.startswith("Not passed, nothing was judged: ")
         strict = run("check", str(file), "--strict")
         assert strict.exit_code == ExitCode.NOT_MET
         assert "No limit can be judged" in strict.stdout
@@ -218,7 +229,7 @@ def test_explain_cites_the_report_and_suggests_ids() -> None:
     assert text.startswith("TST1/csa#used: 7.2766 MB (measured)")
     assert "MQ 9.4, Ch. 2, Initial CSA usage" in text
     wrong = run("explain", "preset:first-queue-manager", "TST1/cs")
-    assert wrong.exit_code == ExitCode.INVALID_INPUT
+    assert wrong.exit_code == ExitCode.USAGE
     assert "Did you mean TST1/csa#used" in wrong.stderr
 
 

@@ -12,8 +12,8 @@ from mqplanner.cli.main import app
 PLAN = "preset:q-replication"
 
 
-def run(*words: str) -> Result:
-    return CliRunner().invoke(app, ["report", *words])
+def run(*words: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(app, ["report", *words], input=given)
 
 
 @pytest.mark.parametrize(("name", "start"), [("a.pdf", b"%PDF-"), ("a.XLSX", b"PK"), ("a.htm", b""), ("a.zip", b"PK")])
@@ -31,6 +31,9 @@ def test_markdown_is_written_to_standard_output() -> None:
     assert result.exit_code == 0
     assert result.stdout.startswith("# ")
     assert "Date of this report: 2027-02-01" in result.stdout
+    assert "Figures of the plan as of: 2027-01-01" in result.stdout
+    undated = run("-", "--kind", "management", given="lpars: [{name: LP}]")
+    assert "Figures of the plan as of: no date entered" in undated.stdout
 
 
 @pytest.mark.parametrize(
@@ -39,10 +42,10 @@ def test_markdown_is_written_to_standard_output() -> None:
         ([PLAN, "-o", "a.docx"], ExitCode.USAGE, "--format html, md, pdf, xlsx, csv"),
         ([PLAN, "-f", "pdf", "--table", "limits"], ExitCode.USAGE, "--table is for --format csv only"),
         ([PLAN, "-f", "csv", "--kind", "management"], ExitCode.USAGE, "one page has no tables"),
-        ([PLAN, "-f", "csv", "--table", "limit"], ExitCode.INVALID_INPUT, "limits"),
+        ([PLAN, "-f", "csv", "--table", "limit"], ExitCode.USAGE, "limits"),
         ([PLAN, "-o", "/no such folder/a.pdf"], ExitCode.UNAVAILABLE, "cannot be written"),
         (["nothing.yaml"], ExitCode.UNAVAILABLE, "nothing.yaml: cannot be read"),
-        (["preset:nothing"], ExitCode.UNAVAILABLE, "There is no preset"),
+        (["preset:nothing"], ExitCode.USAGE, "There is no example"),
     ],
 )
 def test_what_cannot_be_written_is_named(words: list[str], code: ExitCode, message: str) -> None:

@@ -85,7 +85,7 @@ class Limit:
     limit is only the largest value that is published: above it the verdict is unknown. `caution` states why the
     published number may be too high for this plan: the verdict is then at best `watch`, of many points at those in
     `caution_at`. `growing` without a number: it is not known how the use grows. `bounds` are those of a limit that is
-    not known exactly, `assumption` states what its upper bound assumes. `moment`: when it is
+    not known exactly, `assumption` states what the use, or its upper bound, assumes. `moment`: when it is
     reached in an outage.
     """
 

@@ -132,25 +132,27 @@ class Scope:
         subject: str | None = None,
         item: object = None,
         caution: Sequence[Finding] = (),
+        assumption: str | None = None,
         **details: Any,
     ) -> Limit:
         """Return a limit of this part, or of one item of many.
 
         `growing` is the share of `used` that is proportional to the workload: True for all of it, False for none. What
         is not known exactly counts with its bounds, and `missing` are inputs that are missing besides. The first
-        finding in `caution` is the caution.
+        finding in `caution` is the caution. `assumption` is what the use assumes besides what its upper bound does.
         """
         use = used if isinstance(used, Estimate) else Estimate(used)
         most = limit if isinstance(limit, Estimate) else Estimate(limit)
         judged = judge(use, most)
         share = growing_share(judged, growing)
-        used, limit, bounds, assumption = judged.used, judged.limit, judged.bounds, None
+        used, limit, bounds = judged.used, judged.limit, judged.bounds
         missing = (*use.missing, *most.missing, *missing)
         if judged.bounds is not None:
             bounds = with_growing(judged.bounds, growing)
-            assumption = bounds.assumption
-            if assumption is not None and np.any(judged.fits & (is_close := is_close_by_assumption(bounds))):
-                caution = [*caution, Finding("assumption", "info", f"{assumption} {DOUBLED}", applies=is_close)]
+            of_bound = bounds.assumption
+            if of_bound is not None and np.any(judged.fits & (is_close := is_close_by_assumption(bounds))):
+                caution = [*caution, Finding("assumption", "info", f"{of_bound} {DOUBLED}", applies=is_close)]
+            assumption = " ".join(filter(None, (of_bound, assumption))) or None
             missing = missing or (missing_figures(use.known) if np.any(judged.exceeds) else ())
         first, *rest = kind.split("/")
         return Limit(

@@ -71,9 +71,14 @@ class PolicyResult:
         counted = Counter(one.outcome for one in self.checked)
         return {outcome: counted[outcome] for outcome in OUTCOMES}
 
+    @property
+    def nothing_judged(self) -> bool:
+        """Whether no limit of the plan has a verdict."""
+        return any(one.kind == NOTHING_JUDGED for one in self.checked)
+
     def passes(self, strict: bool = False) -> bool:
-        """Return whether the plan passes; with `strict` also warnings fail."""
-        return self.outcome not in (("deny", "warn") if strict else ("deny",))
+        """Return whether the plan passes: never without a judged limit, and with `strict` not with warnings either."""
+        return self.outcome not in (("deny", "warn") if strict else ("deny",)) and not self.nothing_judged
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain data."""

@@ -1,7 +1,7 @@
 """`mqplanner assess PLAN…`: assesses plans, with an exit code for pipelines."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import typer
@@ -25,13 +25,16 @@ def assess(
     quiet: QuietOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     strict: Annotated[
-        bool, typer.Option("--strict", help="Fail also where a limit is a warning or not known, or none is judged.")
+        bool,
+        typer.Option(
+            "--strict", help="Fail also on warnings, limits that are not known and parts that are not assessed."
+        ),
     ] = False,
     server: ServerOption = None,
 ) -> None:
     """Assess plans: every limit with what is used of it, and the first limit that growth reaches.
 
-    Exit code 1 where a limit is exceeded; see --strict.
+    Exit code 1 where a limit is exceeded, and 6 where no limit of a plan can be judged; see --strict.
     """
     calculate, format = calculator(server), Format.JSON if as_json else format
     # Only the whole answer contains more than limits, and takes twice as long.
@@ -40,7 +43,7 @@ def assess(
     def answer(read: ReadPlan) -> PlanResult:
         return assessed(read, calculate.ask("assess", [read], body), strict)
 
-    results = answer_each(plans, answer, quiet, local=server is None)
+    results = answer_each(plans, answer, quiet, output, local=server is None)
     write_results(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 
@@ -56,21 +59,35 @@ def assessed(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -> PlanRes
         shown=[_shown(limit) for limit in limits],
         text="\n".join(_lines(answer)),
         brief="\n".join(_brief(answer)),
-        cases=[_case(read, limit, strict) for limit in limits] + _nothing_judged(answer, strict),
-        code=_code(limits, strict),
+        cases=[*(_case(read, limit, strict) for limit in limits), *_cases_not_judged(read, answer, strict)],
+        code=_code(answer, strict),
     )
 
 
-def _code(limits: Sequence[Mapping[str, Any]], strict: bool) -> ExitCode:
-    verdicts = {limit["verdict"] for limit in limits}
-    return ExitCode.NOT_MET if "exceeded" in verdicts or (strict and verdicts != {"ok"}) else ExitCode.OK
+def _code(answer: Mapping[str, Any], strict: bool) -> ExitCode:
+    verdicts = {limit["verdict"] for limit in answer["limits"]}
+    if "exceeded" in verdicts or (strict and (verdicts != {"ok"} or answer["not_assessed"])):
+        return ExitCode.NOT_MET
+    return ExitCode.OK if is_judged(answer) else ExitCode.NOTHING_JUDGED
 
 
-def _nothing_judged(answer: Mapping[str, Any], strict: bool) -> list[Case]:
-    if answer["limits"]:
-        return []
-    level = Level.ERROR if strict else Level.WARNING
-    return [Case("plan", "nothing-judged", "A limit is judged", level, answer["first_limit"]["sentence"])]
+def is_judged(answer: Mapping[str, Any]) -> bool:
+    """Return whether an assessment has a limit whose verdict is known."""
+    return any(limit["verdict"] != "unknown" for limit in answer["limits"])
+
+
+def _cases_not_judged(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -> Iterator[Case]:
+    """Yield what no limit covers, where that is strictly judged, and that nothing is judged at all."""
+    for entry in answer["not_assessed"] if strict else ():
+        title, place = f"{entry['title']}, {entry['subject']}", read.place_of(entry["path"])
+        yield Case(f"not-assessed{entry['path']}", "not-assessed", title, Level.ERROR, _not_assessed(entry), place)
+    if not is_judged(answer):
+        sentence = answer["first_limit"]["sentence"]
+        yield Case("plan", "nothing-judged", "A limit is judged", Level.ERROR if strict else Level.WARNING, sentence)
+
+
+def _not_assessed(entry: Mapping[str, Any]) -> str:
+    return f"Not assessed: {entry['message']}."
 
 
 def _row(limit: Mapping[str, Any]) -> dict[str, Any]:
@@ -91,13 +108,17 @@ def _lines(answer: Mapping[str, Any]) -> Iterator[str]:
     yield ""
     for limit in answer["limits"]:
         yield from _limit_lines(limit)
+    for entry in answer["not_assessed"]:
+        yield f"{'':18}{entry['title']}, {entry['subject']}: {_not_assessed(entry)}"
 
 
 def _brief(answer: Mapping[str, Any]) -> Iterator[str]:
     """Yield the result among those of other plans: how many limits, the sentence, and what is exceeded."""
     counts = Counter(limit["verdict"] for limit in answer["limits"])
     found = ", ".join(f"{counts[v]} {WORDS[v]}" for v in VERDICTS if counts[v]) or "no limit is judged"
-    yield f"{found}. {answer['first_limit']['sentence']}"
+    left = len(answer["not_assessed"])
+    more = f"; {left} part{'' if left == 1 else 's'} not assessed" if left else ""
+    yield f"{found}{more}. {answer['first_limit']['sentence']}"
     for limit in answer["limits"]:
         if limit["verdict"] == "exceeded":
             yield f"  {next(_limit_lines(limit))}"

@@ -11,7 +11,7 @@ import typer
 from mqplanner.cli.calculations import Calculator, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
-from mqplanner.cli.plan_files import HELP, ReadPlan, read_file
+from mqplanner.cli.plan_files import HELP, ReadPlan, read_file, require_other_file
 from mqplanner.cli.plans import answer_each, is_one_plan, reported
 
 if TYPE_CHECKING:
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 COLOURS = {"deny": "red", "warn": "yellow", "waived": "cyan", "known": "cyan", "pass": "green"}
 WORDS = {"deny": "denied", "warn": "warning", "waived": "waived", "known": "known", "pass": "passed"}
+
+VERDICTS = {
+    ExitCode.OK: "Passed",
+    ExitCode.NOT_MET: "Not passed",
+    ExitCode.NOTHING_JUDGED: "Not passed, nothing was judged",
+}
 
 
 def check(
@@ -37,7 +43,10 @@ def check(
         Path | None, typer.Option(metavar="FILE", help="File to write the present state to, for --baseline.")
     ] = None,
     strict: Annotated[
-        bool, typer.Option("--strict", help="Fail also on warnings, and where no limit of a plan is judged.")
+        bool,
+        typer.Option(
+            "--strict", help="Fail also on warnings, limits that are not known and parts that are not assessed."
+        ),
     ] = False,
     today: Annotated[
         str | None, typer.Option(metavar="YYYY-MM-DD", help="Day of the check.  [default: that of this machine]")
@@ -47,10 +56,16 @@ def check(
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
-    """Check plans against a policy: exit code 1 where a plan does not pass."""
+    """Check plans against a policy.
+
+    Exit code 1 where a plan does not pass, and 6 where no limit of a plan can be judged.
+    """
     checker = _Checker(_policy(policy), _baseline(baseline), _day(today), strict, calculator(server))
-    ignored = [path for path in (policy, baseline, write_baseline, output) if path is not None]
-    results = answer_each(plans, checker.check, quiet, ignored, local=server is None)
+    files = [path for path in (policy, baseline) if path is not None]
+    require_other_file(output, files)
+    require_other_file(write_baseline, [*plans, *files[: policy is not None]], "--write-baseline")
+    ignored = [*files, *([write_baseline] if write_baseline is not None else [])]
+    results = answer_each(plans, checker.check, quiet, output, ignored, local=server is None)
     if write_baseline is not None:
         entries = {name_in_baseline(one.plan): one.attachment[0] for one in results if one.attachment is not None}
         _write_baseline(write_baseline, entries)
@@ -145,7 +160,10 @@ def checked(
 ) -> PlanResult:
     """Return the result of a check in the shape of all results."""
     passes = result.passes(strict)
-    heading = f"{'Passed' if passes else 'Not passed'}: {_counts(result)}. {result.first_limit}"
+    code = ExitCode.OK if passes else ExitCode.NOT_MET
+    if result.nothing_judged and result.outcome != "deny" and not strict:
+        code = ExitCode.NOTHING_JUDGED
+    heading = f"{VERDICTS[code]}: {_counts(result)}. {result.first_limit}"
     unused = [_unused(policy, number) for number in result.unused_waivers]
     lines = [heading, *_lines(result), *unused, *_moved_lines(moved)]
     cases = [_case(read, one, strict) for one in result.checked]
@@ -162,7 +180,7 @@ def checked(
         brief="\n".join(lines),
         notes=[*unused, *_moved_lines(moved)],
         cases=cases,
-        code=ExitCode.OK if passes else ExitCode.NOT_MET,
+        code=code,
     )
 
 

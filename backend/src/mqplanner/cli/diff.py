@@ -8,7 +8,7 @@ import typer
 from mqplanner.cli.calculations import ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, worst
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
-from mqplanner.cli.plan_files import ReadPlan, read_plan_at
+from mqplanner.cli.plan_files import ReadPlan, read_plan_at, require_other_file
 from mqplanner.cli.plans import answer_each, reported
 from mqplanner.cli.whatif import shown_value
 
@@ -29,13 +29,14 @@ def diff(
 ) -> None:
     """Compare plans: which inputs differ, which results move, and which input and rule causes each change."""
     calculate = calculator(server)
+    require_other_file(output, [old])
     before = reported(old, read_plan_at)
 
     def answer(read: ReadPlan) -> PlanResult:
         compared = calculate.ask("compare", [before, read], {"names": [before.label, read.label]})
         return diff_result(read.label, compared, exit_code)
 
-    results = answer_each(new, answer, quiet, local=server is None)
+    results = answer_each(new, answer, quiet, output, local=server is None)
     write_results(results, format, output, quiet, is_one=len(results) == 1)
     raise typer.Exit(worst(*(one.code for one in results)))
 

@@ -3,6 +3,7 @@
 import errno
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
@@ -11,6 +12,7 @@ from typing import Any
 import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message
+from mqplanner.cli.problems import code_of
 from mqplanner.errors import InvalidInput, PlannerError
 
 EXTRAS = {
@@ -22,6 +24,9 @@ EXTRAS = {
 """Modules by the extra of the package that brings them."""
 DEBUG = "MQPLANNER_DEBUG"
 """Environment variable: with any value an error of the planner itself shows where it happened."""
+
+QUOTED = r"'([^']+)'"
+_NO_CHOICE = re.compile(r"'([^']{0,80})[^']*' is not one of (.+)")
 
 
 def exit_code_of(run: Callable[[], Any]) -> int:
@@ -86,18 +91,27 @@ def _wrong_usage(error: Any) -> int:
     text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
     if possible := getattr(error, "possibilities", None):
         text = f"{error.message}.{did_you_mean(error.option_name, possible)}"
+    text = _with_choice(text)
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"
     return _ended_with(f"{text}{hint}", ExitCode.USAGE)
 
 
+def _with_choice(text: str) -> str:
+    """Return what is wrong with a value that is none of some choices, with the one that is meant."""
+    found = _NO_CHOICE.search(text)
+    if found is None:
+        return text
+    return f"{text.replace('Value error, ', '')}{did_you_mean(found[1], re.findall(QUOTED, found[2]))}"
+
+
 def _invalid_input(error: Any) -> int:
     lines = (f"{problem.field.lstrip('/')} {problem.message}".strip() for problem in error.problems)
-    return _ended_with("\n".join(lines), ExitCode.INVALID_INPUT)
+    return _ended_with("\n".join(lines), code_of(error))
 
 
 def _planner_error(error: Any) -> int:
-    return _ended_with(str(error), ExitCode.UNAVAILABLE)
+    return _ended_with(str(error), code_of(error))
 
 
 def _missing_module(error: Any) -> int:

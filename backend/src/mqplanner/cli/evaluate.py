@@ -31,11 +31,11 @@ def evaluate(
         found = get_rule(rule)
     except UnknownRule:
         names = [known.id for known in all_rules()]
-        stop(f"There is no rule {rule[:80]!r}.{did_you_mean(rule, names)}", ExitCode.INVALID_INPUT)
+        stop(f"There is no rule {rule[:80]!r}.{did_you_mean(rule, names)}", ExitCode.USAGE)
     try:
         answer = found.evaluate(_read(inputs or (), found.describe()["inputs"]))
     except InvalidInput as error:
-        stop("\n".join(map(_sentence, error.problems)), ExitCode.INVALID_INPUT)
+        stop("\n".join(map(_sentence, error.problems)), ExitCode.USAGE)
     if values_only:
         answer = {name: output["value"] for name, output in answer["outputs"].items()}
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))

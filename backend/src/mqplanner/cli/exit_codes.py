@@ -11,10 +11,11 @@ class ExitCode(IntEnum):
 
     OK = 0, "Everything that was asked for holds."
     NOT_MET = 1, "The work was done, and limits are exceeded, the policy is not met, or plans differ."
-    USAGE = 2, "An option or an argument is wrong."
-    INVALID_INPUT = 3, "A plan, a policy or another file has mistakes; each is on standard error."
-    UNAVAILABLE = 4, "A file, the service or the database cannot be read or written."
+    USAGE = 2, "An option or an argument is wrong, or names something that does not exist."
+    INVALID_INPUT = 3, "A file was read, and what is in it has mistakes; each is on standard error."
+    UNAVAILABLE = 4, "A file, the service or the database cannot be opened, read or written."
     MISSING_EXTRA = 5, "The command needs a part of the product that is not installed."
+    NOTHING_JUDGED = 6, "Nothing is wrong, but nothing was judged: a plan or a file has nothing that could be."
     INTERNAL = 70, "An error of the planner itself."
     INTERRUPTED = 130, "Interrupted with Ctrl-C."
     PIPE_CLOSED = 141, "The reader of the output stopped reading."
@@ -42,5 +43,12 @@ def stop(text: str, code: ExitCode = ExitCode.UNAVAILABLE) -> NoReturn:
 
 def worst(*codes: int) -> ExitCode:
     """Return the code of a command that did several things: an input that cannot be read before a verdict."""
-    order = (ExitCode.UNAVAILABLE, ExitCode.INVALID_INPUT, ExitCode.NOT_MET, ExitCode.OK)
+    order = (
+        ExitCode.UNAVAILABLE,
+        ExitCode.INVALID_INPUT,
+        ExitCode.USAGE,
+        ExitCode.NOT_MET,
+        ExitCode.NOTHING_JUDGED,
+        ExitCode.OK,
+    )
     return next((code for code in order if code in codes), ExitCode.OK)

@@ -36,7 +36,7 @@ def explain(
         text = "\n\n".join("\n".join(_explained(id, one)) for id, one in explained.items())
         return PlanResult(read.label, found, f"{len(wanted)} explained", rows=steps, shown=shown_rows(steps), text=text)
 
-    result = answer_one(plan, answer)
+    result = answer_one(plan, answer, output)
     write_results([result], format, output, quiet, is_one=True)
     raise typer.Exit(result.code)
 
@@ -64,7 +64,7 @@ def _require_known(ids: Sequence[str], known: set[str]) -> None:
     wrong = [id for id in ids if id not in known]
     if wrong:
         raise InvalidInput(
-            [Problem(id[:200], None, f"is no number of this plan.{did_you_mean(id, sorted(known))}") for id in wrong]
+            [Problem("/ids", id[:200], f"is no number of this plan.{did_you_mean(id, sorted(known))}") for id in wrong]
         )
 
 

@@ -8,7 +8,8 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
-from mqplanner.cli.plan_files import STDIN, ReadPlan, label_of, problem_lines, read_file, read_plan_at
+from mqplanner.cli.plan_files import STDIN, ReadPlan, label_of, read_file, read_plan_at, require_other_file
+from mqplanner.cli.problems import code_of, problem_lines
 from mqplanner.errors import InvalidInput, PlannerError
 
 PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard input."
@@ -40,13 +41,18 @@ def generate(
         str | None,
         typer.Option(metavar="FILE", help="Compare with what runs; exit code 1 where a value is below the plan."),
     ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Fail also where a planned value is not in FILE. With --diff or --check.")
+    ] = False,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
 ) -> None:
     """Write the MQSC commands, JCL, data set definitions and SMF parameters that a plan decides, with reasons.
 
-    FILE has MQSC commands, answers of DISPLAY, JCL, the macro CSQ6LOGP, or start-up messages; - for standard input.
+    FILE has MQSC commands, answers of DISPLAY, JCL, the macro CSQ6LOGP, DEFINE CLUSTER, SMFPRMxx, or start-up
+    messages; - for standard input. The first line tells how many of the planned values it has; exit code 6 where it
+    has none of them.
     """
     if diff is not None and check is not None:
         stop("--diff and --check exclude each other: use one of them.", ExitCode.USAGE)
@@ -55,15 +61,17 @@ def generate(
         stop("The plan and the definitions cannot both come from standard input.", ExitCode.USAGE)
     if kind is not None and compared is not None:
         stop("--kind is for writing definitions, not for --diff and --check.", ExitCode.USAGE)
+    if strict and compared is None:
+        stop("--strict is for --diff and --check.", ExitCode.USAGE)
+    require_other_file(output, [plan, *([compared] if compared is not None else [])])
     try:
         read = read_plan_at(plan)
         if compared is None:
             result = _generated(read, queue_manager, kind)
         else:
-            result = _compared(read, queue_manager, compared, is_check=check is not None)
+            result = _compared(read, queue_manager, compared, is_check=check is not None, strict=strict)
     except PlannerError as error:
-        code = ExitCode.INVALID_INPUT if isinstance(error, InvalidInput) else ExitCode.UNAVAILABLE
-        stop("\n".join(problem_lines(label_of(plan), error)), code)
+        stop("\n".join(problem_lines(label_of(plan), error)), code_of(error))
     write_results([result], format, output, quiet, is_one=True)
     raise typer.Exit(result.code)
 
@@ -85,7 +93,7 @@ def _generated(read: ReadPlan, queue_manager: str | None, kind: Kind | None) -> 
     return PlanResult(read.label, answer, heading, rows, _shown(rows), text=text.rstrip("\n") or heading)
 
 
-def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check: bool) -> PlanResult:
+def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check: bool, strict: bool) -> PlanResult:
     from mqplanner.exports.configuration.answers import configuration_diff
     from mqplanner.exports.configuration.generate import queue_managers_of
 
@@ -101,7 +109,7 @@ def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check:
             raise
         stop("\n".join(f"{label_of(file)}: {problem.message}" for problem in of_file), ExitCode.INVALID_INPUT)
     rows = [_row(one) for one in answer["comparisons"]]
-    code = _check_code(answer) if is_check else _diff_code(answer)
+    code = _code(answer, is_check=is_check, strict=strict)
     return PlanResult(
         read.label,
         answer,
@@ -114,13 +122,14 @@ def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check:
     )
 
 
-def _check_code(answer: Mapping[str, Any]) -> ExitCode:
-    """Return the code of a check: what is not known at all does not pass."""
-    return ExitCode.NOT_MET if answer["verdict"] in ("exceeded", "unknown") else ExitCode.OK
-
-
-def _diff_code(answer: Mapping[str, Any]) -> ExitCode:
-    return ExitCode.NOT_MET if answer["counts"]["differs"] or answer["counts"]["missing"] else ExitCode.OK
+def _code(answer: Mapping[str, Any], *, is_check: bool, strict: bool) -> ExitCode:
+    counts = answer["counts"]
+    if answer["verdict"] == "exceeded" or (not is_check and counts["differs"]):
+        return ExitCode.NOT_MET
+    if not counts["same"] + counts["differs"]:
+        return ExitCode.NOTHING_JUDGED
+    not_known = any(one["check"] == "not-known" for one in answer["comparisons"])
+    return ExitCode.NOT_MET if (strict and not_known) or (not is_check and counts["missing"]) else ExitCode.OK
 
 
 def _row(one: Mapping[str, Any]) -> dict[str, Any]:

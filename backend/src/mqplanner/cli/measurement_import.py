@@ -10,7 +10,7 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import table, write
-from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_plan_at
+from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_plan_at, require_other_file
 from mqplanner.cli.plans import reported
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def import_measurements(
     from mqplanner.errors import PlannerError
     from mqplanner.measurements import preview as measurements
 
+    require_other_file(output, files)
     document: Any = {"schema_version": 2, "lpars": []} if plan == NEW else reported(plan, read_plan_at).document
     sources = [_read(name) for name in _named(files)]
     given = _answers(answers)
@@ -43,6 +44,8 @@ def import_measurements(
     for line in unreadable:
         message(line)
     unanswered = _report(found, sources)
+    if not (unreadable or found.changes or found.questions or found.notices):
+        stop("No value was found: nothing in these texts is known to be of MQ or z/OS.", ExitCode.INVALID_INPUT)
     if applied is None:
         write("\n".join(_preview_lines(found.changes, sources)) + "\n", output, quiet)
     elif unreadable and not applied.changes:

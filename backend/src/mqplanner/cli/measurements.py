@@ -7,6 +7,7 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
+from mqplanner.cli.plan_files import require_other_file
 
 if TYPE_CHECKING:
     from mqplanner.measurements.store.importing import FileReport
@@ -70,6 +71,7 @@ def import_csv(
     from mqplanner.measurements.store.importing import import_files
     from mqplanner.measurements.store.masking import Masking
 
+    require_other_file(output, files)
     folder = folder_of(store)
     try:
         kinds = frozenset(filter(None, (mask or "").split(",")))
@@ -94,7 +96,7 @@ def _csv_files(paths: list[Path]) -> list[Path]:
     for path in paths:
         found.extend(sorted(path.glob("*.csv")) if path.is_dir() else [path])
     if not found:
-        stop("There is no CSV file in these folders.", ExitCode.INVALID_INPUT)
+        stop("There is no CSV file in these folders.", ExitCode.UNAVAILABLE)
     return found
 
 

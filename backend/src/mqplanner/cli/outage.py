@@ -11,6 +11,8 @@ from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFor
 from mqplanner.cli.plan_files import HELP, ReadPlan
 from mqplanner.cli.plans import answer_each, is_one_plan
 
+CODES = {"exceeded": ExitCode.NOT_MET, "unknown": ExitCode.NOTHING_JUDGED}
+
 
 def outage(
     plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
@@ -24,13 +26,16 @@ def outage(
     as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     server: ServerOption = None,
 ) -> None:
-    """Tell what fills up while consumers are stopped, and when: exit code 1 when the outage is not survived."""
+    """Tell what fills up while consumers are stopped, and when.
+
+    Exit code 1 when the outage is not survived, and 6 when that is not known.
+    """
     calculate, body = calculator(server), {"load": load, "seconds": None if hours is None else hours * 3600}
 
     def answer(read: ReadPlan) -> PlanResult:
         return outage_result(read.label, calculate.ask("outage", [read], body))
 
-    results = answer_each(plans, answer, quiet, local=server is None)
+    results = answer_each(plans, answer, quiet, output, local=server is None)
     write_results(results, TableFormat.JSON if as_json else format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 
@@ -40,5 +45,5 @@ def outage_result(label: str, answer: Mapping[str, Any]) -> PlanResult:
     rows = [{name: event[name] for name in ("seconds", "time", "sentence", "limit")} for event in answer["events"]]
     shown = [{"time": row["time"], "what happens": row["sentence"]} for row in rows]
     heading = f"{answer['headline']['text']} {answer['detail']}".strip()
-    code = ExitCode.NOT_MET if answer["headline"]["verdict"] == "exceeded" else ExitCode.OK
+    code = CODES.get(answer["headline"]["verdict"], ExitCode.OK)
     return PlanResult(label, answer, heading, rows=rows, shown=shown, code=code)

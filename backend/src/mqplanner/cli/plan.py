@@ -64,7 +64,7 @@ def validate(
     quiet: QuietOption = False,
 ) -> None:
     """Report every mistake in plans as file:line:column, without assessing them: exit code 3 where there is one."""
-    results = answer_each(plans, _valid, quiet)
+    results = answer_each(plans, _valid, quiet, output)
     write_all(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 

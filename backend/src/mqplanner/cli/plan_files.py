@@ -9,7 +9,8 @@ from glob import glob, has_magic
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mqplanner.errors import InvalidInput, InvalidPlan, PlannerError, Problem
+from mqplanner.cli.problems import Unreadable, UnusableContent, WrongArgument
+from mqplanner.errors import MAX_NAME_SHOWN, InvalidPlan, NotFound, PlannerError, Problem
 
 if TYPE_CHECKING:
     from mqplanner.plan.document import Plan
@@ -26,11 +27,8 @@ MAX_BYTES = 16 * 1024 * 1024
 MAX_PLANS = 10_000
 MAX_ENTRIES = 200_000
 """Files and folders that are looked at in search of plans."""
+NO_FIELD = "The plan is empty: it has no field, not even lpars"
 HELP = "Plan files (YAML, JSON, snapshots), folders, patterns, preset:NAME; - for standard input."
-
-
-class Unreadable(PlannerError):
-    """A file cannot be read; the message names it and the reason."""
 
 
 class ReadPlan:
@@ -76,6 +74,31 @@ def find_plans(arguments: Sequence[str], ignored: Collection[Path] = ()) -> list
     return list(found.values())
 
 
+def require_other_file(output: Path | None, inputs: Sequence[str | Path], option: str = "--output") -> None:
+    """Raise WrongArgument where a file to write is one of the inputs, or a plan in a folder or pattern among them."""
+    if output is None or not output.exists():
+        return
+    for name in map(str, inputs):
+        is_same = os.path.exists(name) and os.path.samefile(name, output)  # noqa: PTH110, PTH121 (- is no path)
+        if is_same or (_contains(name, output) and _is_plan(output)):
+            raise WrongArgument(f"{option} {output} is an input of this command, and would be overwritten.")
+
+
+def _contains(argument: str, file: Path) -> bool:
+    """Return whether a file is in a folder, or fits a pattern."""
+    if argument == STDIN or not (Path(argument).is_dir() or _is_pattern(argument)):
+        return False
+    wanted = os.path.realpath(file)
+    return any(os.path.realpath(name) == wanted for name in _named_by(argument))
+
+
+def _is_plan(file: Path) -> bool:
+    try:
+        return "lpars" in read_plan_text(str(file), read_file(str(file))).document
+    except PlannerError:
+        return False
+
+
 def is_one_plan(arguments: Sequence[str]) -> bool:
     """Return whether the arguments name one plan and nothing that may contain several."""
     return len(arguments) == 1 and not Path(arguments[0]).is_dir() and not _is_pattern(arguments[0])
@@ -116,10 +139,20 @@ def _in_folder(folder: str) -> list[str]:
 def read_plan_at(name: str) -> ReadPlan:
     """Return the plan of a file, an example or standard input; raise Unreadable, or InvalidInput where it is none."""
     if name.startswith(PRESET):
-        from mqplanner.plan.presets import preset
-
-        return ReadPlan(name, preset(name.removeprefix(PRESET)).plan)
+        return ReadPlan(name, _example(name.removeprefix(PRESET)))
     return read_plan_text(label_of(name), read_file(name))
+
+
+def _example(name: str) -> dict[str, Any]:
+    from mqplanner.plan.presets import preset, presets
+
+    try:
+        return preset(name).plan
+    except NotFound:
+        from mqplanner.cli.error_messages import did_you_mean
+
+        similar = did_you_mean(name, presets())
+        raise WrongArgument(f"There is no example {name[:MAX_NAME_SHOWN]!r}.{similar}") from None
 
 
 def read_plan_text(label: str, text: str) -> ReadPlan:
@@ -132,7 +165,9 @@ def read_plan_text(label: str, text: str) -> ReadPlan:
         return ReadPlan(label, document)
     found = read_text(text.removeprefix("\ufeff"))
     if not found.document:  # or a pipeline would continue although nothing was assessed
-        raise InvalidPlan([Problem("", None, "The file is empty: there is no plan in it")])
+        is_blank = all(line.lstrip()[:1] in ("", "#") for line in text.splitlines())
+        words = "The file is empty: there is no plan in it" if is_blank else NO_FIELD
+        raise InvalidPlan([Problem("", None, words)])
     if not isinstance(found.document, dict):
         raise InvalidPlan([Problem("", None, "This is no plan: a plan is made of named parts")])
     return ReadPlan(label, found.document, found, text)
@@ -144,7 +179,10 @@ def label_of(name: str) -> str:
 
 
 def read_file(name: str) -> str:
-    """Return the text of a file or of standard input; raise Unreadable where it is none, or too large."""
+    """Return the text of a file or of standard input.
+
+    Raise Unreadable where it cannot be read, and UnusableContent where it is no text, or too large.
+    """
     label = label_of(name)
     try:
         if name == STDIN:
@@ -155,26 +193,11 @@ def read_file(name: str) -> str:
     except OSError as error:
         raise Unreadable(f"{label}: cannot be read: {error.strerror or error}") from None
     if len(content) > MAX_BYTES:
-        raise Unreadable(f"{label}: is larger than {MAX_BYTES // 1024**2} MB")
+        raise UnusableContent(f"{label}: is larger than {MAX_BYTES // 1024**2} MB")
     if b"\0" in content:
-        raise Unreadable(f"{label}: is a binary file and no text")
+        raise UnusableContent(f"{label}: is a binary file and no text")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise Unreadable(f"{label}:{line}: is not UTF-8 text (byte {error.start + 1})") from None
-
-
-def problem_line(label: str, problem: Problem) -> str:
-    """Return a mistake as `file:line:column: field message`."""
-    place = "" if problem.place is None else f":{problem.place[0]}:{problem.place[1]}"
-    field = "" if problem.field in ("", "/", "text") else f"{problem.field} "
-    return f"{label}{place}: {field}{problem.message}"
-
-
-def problem_lines(label: str, error: PlannerError) -> list[str]:
-    """Return an error about a plan as lines for standard error."""
-    if isinstance(error, InvalidInput):
-        return [problem_line(label, problem) for problem in error.problems]
-    text = str(error)
-    return [text if text.startswith(label) else f"{label}: {text}"]
+        raise UnusableContent(f"{label}:{line}: is not UTF-8 text (byte {error.start + 1})") from None

@@ -6,10 +6,19 @@ from typing import TypeVar
 
 import typer
 
-from mqplanner.cli.exit_codes import ExitCode, message
+from mqplanner.cli.exit_codes import message
 from mqplanner.cli.output import PlanResult, progress, unreadable
-from mqplanner.cli.plan_files import STDIN, ReadPlan, find_plans, is_one_plan, label_of, problem_lines, read_plan_at
-from mqplanner.errors import InvalidInput, PlannerError
+from mqplanner.cli.plan_files import (
+    STDIN,
+    ReadPlan,
+    find_plans,
+    is_one_plan,
+    label_of,
+    read_plan_at,
+    require_other_file,
+)
+from mqplanner.cli.problems import code_of, problem_lines
+from mqplanner.errors import PlannerError
 
 __all__ = ["answer_each", "answer_one", "is_one_plan", "reported"]
 Answer = Callable[[ReadPlan], PlanResult]
@@ -20,14 +29,21 @@ MOST_PROCESSES = 8
 
 
 def answer_each(
-    arguments: Sequence[str], answer: Answer, quiet: bool, ignored: Collection[Path] = (), local: bool = True
+    arguments: Sequence[str],
+    answer: Answer,
+    quiet: bool,
+    output: Path | None = None,
+    ignored: Collection[Path] = (),
+    local: bool = True,
 ) -> list[PlanResult]:
     """Return the result of every plan that the arguments name, in their order.
 
     A plan that cannot be read has its mistakes as its result, which are written to standard error, too. Many plans are
-    answered by several processes if they are `local`, which means calculated here.
+    answered by several processes if they are `local`, which means calculated here. `output` is the file that the
+    results are written to, which must not be one of the plans.
     """
-    names = find_plans(arguments, ignored)
+    require_other_file(output, arguments)
+    names = find_plans(arguments, ignored if output is None else [*ignored, output])
     results = progress(_answers(names, answer, local), len(names), quiet)
     return [_with_messages(one) for one in results]
 
@@ -53,8 +69,9 @@ def _processes(names: Sequence[str]) -> int:
     return min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
 
 
-def answer_one(name: str, answer: Answer) -> PlanResult:
-    """Return the result of one plan."""
+def answer_one(name: str, answer: Answer, output: Path | None = None) -> PlanResult:
+    """Return the result of one plan, which `output` must not overwrite."""
+    require_other_file(output, [name])
     return _with_messages(_answered(name, answer))
 
 
@@ -62,7 +79,7 @@ def _answered(name: str, answer: Answer) -> PlanResult:
     try:
         return answer(read_plan_at(name))
     except PlannerError as error:
-        return unreadable(label_of(name), problem_lines(label_of(name), error), _code(error))
+        return unreadable(label_of(name), problem_lines(label_of(name), error), code_of(error))
 
 
 def _with_messages(result: PlanResult) -> PlanResult:
@@ -78,8 +95,4 @@ def reported(name: str, read: Callable[[str], Read]) -> Read:
     except PlannerError as error:
         for line in problem_lines(label_of(name), error):
             message(line)
-        raise typer.Exit(_code(error)) from None
-
-
-def _code(error: PlannerError) -> ExitCode:
-    return ExitCode.INVALID_INPUT if isinstance(error, InvalidInput) else ExitCode.UNAVAILABLE
+        raise typer.Exit(code_of(error)) from None

@@ -10,8 +10,9 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import QuietOption
-from mqplanner.cli.plan_files import label_of, problem_lines, read_plan_at
-from mqplanner.errors import InvalidInput
+from mqplanner.cli.plan_files import label_of, read_plan_at, require_other_file
+from mqplanner.cli.problems import code_of, problem_lines
+from mqplanner.errors import PlannerError
 
 PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard input."
 
@@ -70,12 +71,13 @@ def report(
         stop("--format csv is for --kind review only: one page has no tables.", ExitCode.USAGE)
     if output is None and wanted not in (ReportFormat.MD, ReportFormat.HTML) and sys.stdout.isatty():
         stop(f"A terminal cannot show {wanted}: name a file with --output.", ExitCode.USAGE)
+    require_other_file(output, [plan])
     day = (date or datetime.now(UTC)).date().isoformat()
     try:
         made = report_of(read_plan_at(plan).plan, kind.value, Edition(day))
         content = write_report(made, wanted.value, paper.value, table).content
-    except InvalidInput as error:
-        stop("\n".join(problem_lines(label_of(plan), error)), ExitCode.INVALID_INPUT)
+    except PlannerError as error:
+        stop("\n".join(problem_lines(label_of(plan), error)), code_of(error))
     _write(content, output)
     if output is not None and not quiet:
         message(f"{output}: written.")

@@ -82,7 +82,7 @@ def presets(
 
 def _require(kind: str, name: str, known: Sequence[str]) -> None:
     if name not in known:
-        stop(f"There is no {kind} {name[:80]!r}.{did_you_mean(name, known)}", ExitCode.INVALID_INPUT)
+        stop(f"There is no {kind} {name[:80]!r}.{did_you_mean(name, known)}", ExitCode.USAGE)
 
 
 def _write_list(what: str, rows: list[dict[str, Any]], format: TableFormat, output: Any) -> None:

@@ -48,7 +48,7 @@ def sweep(
     if numbers:
         body["outputs"] = numbers
     calculate = calculator(server)
-    result = answer_one(plan, lambda read: _sweep_result(read, calculate.ask("sweep", [read], body)))
+    result = answer_one(plan, lambda read: _sweep_result(read, calculate.ask("sweep", [read], body)), output)
     write_results([result], format, output, quiet, is_one=True)
     raise typer.Exit(result.code)
 
@@ -139,13 +139,17 @@ def solve(
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
-    """Find the largest or smallest value of a field at which limits hold: exit code 1 where there is none."""
+    """Find the largest or smallest value of a field at which limits hold: exit code 1 where there is none.
+
+    A limit holds while it is not exceeded and has no caution; with --keep-ok it must be below the warning threshold. A
+    caution that no value of the field avoids does not count. So the answer does not depend on the value in the plan.
+    """
     body: dict[str, Any] = {"path": path, "want": want, "keep_ok": keep_ok}
     body |= {"limits": limits} if limits else {}
     body |= {name: _value(text) for name, text in (("from", low), ("to", high)) if text is not None}
     body |= {"target": {"output": "first_limit#multiple", "at_least": multiple}} if multiple is not None else {}
     calculate = calculator(server)
-    result = answer_one(plan, lambda read: _solution(read, path, want, calculate.ask("solve", [read], body)))
+    result = answer_one(plan, lambda read: _solution(read, path, want, calculate.ask("solve", [read], body)), output)
     write_results([result], format, output, quiet, is_one=True)
     raise typer.Exit(result.code)
 
@@ -158,8 +162,10 @@ def _solution(read: ReadPlan, path: str, want: str, answer: Mapping[str, Any]) -
         heading = f"The {want} value of {path} that holds: {_exact(value, unit)}. The plan has {current}."
     if stop.get("title"):
         heading += f" Next limit: {stop['title']}, {stop['subject']}."
-    if stop.get("caution"):  # the limit itself is not exceeded there, and a plan with the caution already goes further
-        heading += f" It would have a caution that the plan does not have yet: {stop['caution']}"
+    if stop.get("caution"):  # the limit itself is not exceeded there
+        heading += f" It would have a caution there: {stop['caution']}"
+    if (answer["holds"] or {}).get("cautions"):
+        heading += " Limits with a caution at every value count by their numbers alone."
     row = {"path": path, "value": value, "unit": unit, "current": answer["current"], "stopped_by": stop.get("limit")}
     code = ExitCode.NOT_MET if value is None else ExitCode.OK
     return PlanResult(read.label, answer, heading, rows=[row], text=heading, shown=shown_rows([row]), code=code)
@@ -183,13 +189,13 @@ def growth(
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
-    """Tell which limits growth reaches, and when."""
+    """Tell which limits growth reaches, and when: exit code 6 where no limit of a plan can be judged."""
     calculate, body = calculator(server), {"years": years, "step": step}
 
     def answer(read: ReadPlan) -> PlanResult:
         return _growth_result(read, calculate.ask("growth", [read], body))
 
-    results = answer_each(plans, answer, quiet, local=server is None)
+    results = answer_each(plans, answer, quiet, output, local=server is None)
     write_results(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 
@@ -207,4 +213,6 @@ def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
         }
         for row in rows
     ]
-    return PlanResult(read.label, answer, answer["sentence"], rows=rows, shown=shown)
+    is_judged = answer["met"] or any(one["values"][0] is not None for one in answer["limits"].values())
+    code = ExitCode.OK if is_judged else ExitCode.NOTHING_JUDGED
+    return PlanResult(read.label, answer, answer["sentence"], rows=rows, shown=shown, code=code)

@@ -51,7 +51,10 @@ def test_definitions_are_compared_attribute_by_attribute() -> None:
     assert found["QMGR.SSLTASKS"] == ("not-in-plan", None)
     assert found["CHANNEL(TO.B).COMPMSG"] == ("differs", "differs")
     assert answer["verdict"] == "exceeded"
-    assert answer["sentence"] == "QM01 is below the plan: QMGR.MAXCHL is 300, planned 500."
+    assert answer["sentence"] == (
+        "QM01 is below the plan: QMGR.MAXCHL is 300, planned 500. "
+        "5 of 19 planned values of QM01 compared, with 3 lines of the text."
+    )
     (maxchl,) = [one for one in answer["comparisons"] if one["id"] == "QMGR.MAXCHL"]
     assert (maxchl["line"], maxchl["current"], maxchl["planned"]) == (2, "300", "500")
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.configuration.attributes import attributes
 from mqplanner.exports.configuration.comparison import compare
@@ -201,3 +202,17 @@ def test_generated_commands_read_back_as_the_planned_values(manager: dict[str, A
         states = {one["id"]: (one["state"], one["check"]) for one in answer["comparisons"]}
         assert all(states[one.id] == ("same", "ok") for one in written)
         assert not answer["alter"]
+
+
+def test_definitions_of_a_log_of_4_gb_are_judged_as_large_as_they_are_defined() -> None:
+    """The plan says 4 GB, and 4,064 MB are defined: what only the larger log would hold is exceeded."""
+    logs = {"log_gb": 4, "active_logs": 3, "hold_hours": 1, "observed": {"mb_per_s": 4096 * 3 / 3600 * 0.999}}
+    plan = read_plan({"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", "release": "9.4", "logs": logs}]}]})
+    (held,) = [limit for limit in Assessment(plan).limits if limit.kind == "log-held"]
+    assert held.verdict != "exceeded"
+    found = {setting.id: setting for target in configuration(plan) for setting in target.settings}
+    records = found["ACTIVE LOG.RECORDS"]
+    assert records.value == "1040384"
+    assert "4,064 MB that are defined" in (records.note or "")
+    assert {limit.verdict for limit in records.limits if "Hours held" in limit.title} == {"exceeded"}
+    assert records.withheld

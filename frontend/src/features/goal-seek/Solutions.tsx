@@ -81,7 +81,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       <IgnoredLimits
         limits={Object.keys(holds?.cautions ?? {})}
         answer={answer}
-        reason="Today already with a warning that they may be reached sooner"
+        reason="With a warning at every value that they may be reached sooner"
       />
       <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
       <IgnoredLimits

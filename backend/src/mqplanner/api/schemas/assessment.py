@@ -124,7 +124,7 @@ class Limit(Result):
     bounds: LimitBounds | None = Field(
         None, description="Where use or limit are not known exactly; null where they are."
     )
-    assumption: str | None = Field(None, description="What the upper bound of the use assumes, in words.")
+    assumption: str | None = Field(None, description="What the use, or its upper bound, assumes, in words.")
     ceiling: bool = Field(True, description="Whether it is a limit, and not only the largest published value.")
     decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
     beyond: str | None = Field(description="Up to where values are published; above it the verdict is unknown.")

@@ -187,7 +187,7 @@ class Tightest(OpenResponseModel):
     multiple: float | None = Field(description="Multiple of the workload that reaches it, for such a target.")
     reason: Literal["limit", "caution", "target", "missing-input", "not-published"] | None
     caution: str | None = Field(
-        description="The caution that forbids the value, which the plan as it is does not have."
+        description="The caution that forbids the value, and that other values of the field avoid."
     )
 
 

@@ -22,10 +22,14 @@ from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, total
+from mqplanner.units.number_format import format_number
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 (LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=rules.LOG_PAGE)
 NOTHING = constant(0, "MB / s", "no persistent message is put")
+
+MAX_NAMED = 3
+"""Workloads that a message names one by one."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,20 @@ def rba_bytes_of(manager: QueueManager, logs: Logs) -> int:
 def persistent_workloads(scope: QueueManagerScope) -> list[tuple[int, Workload]]:
     """Return the workloads that are logged, each with its position in the list."""
     return [(n, workload) for n, workload in enumerate(scope.manager.workloads) if workload.persistent]
+
+
+def persistence_left_out(scope: QueueManagerScope) -> list[Finding]:
+    """Return the advice to say whether messages are persistent, where workloads with a rate leave that out."""
+    names = [
+        f"“{workload.name}”"
+        for workload in scope.manager.workloads
+        if workload.put_rate_per_s is not None and "persistent" not in workload.model_fields_set
+    ]
+    if not names:
+        return []
+    more = len(names) - MAX_NAMED
+    named = f"{', '.join(names[:MAX_NAMED])} and {format_number(more)} more" if more > 0 else ", ".join(names)
+    return applicable_advice("log-persistence", workloads=named)
 
 
 RECEIVES, SENDS = ("rcvr", "rqstr", "clusrcvr"), ("sdr", "svr", "clussdr")

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
-from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
+from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_left_out, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, requirements_not_entered, settings_for_zhyperlink
@@ -86,6 +86,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower)
+    left_out = persistence_left_out(scope)
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -97,8 +98,10 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         decisive=bool(persistent),
         beyond=None if rates is None or seen is not None else headroom.unpublished_above(rates),
         caution=problems + caution,
+        assumption=left_out[0].message if left_out else None,
     )
     yield from scope.findings(caution, "logs")
+    yield from scope.findings(left_out, "workloads")
     is_streaming = any(workload.streaming is not None for _, workload in persistent)
     if load.demand is not None and not load.mb_per_s.missing and is_streaming:
         added = load.demand.streaming_added.named("streaming adds")

@@ -16,7 +16,7 @@ from mqplanner.plan.field_values import field_value
 from mqplanner.plan.paths import field_at
 
 DOUBTFUL = -1e-9
-"""The slack of a limit with a caution that the plan as it is does not have."""
+"""The slack of a limit with a caution that other values of the field avoid."""
 ENOUGH_HEADROOM = 0.2
 """Share of a limit that, where it is free at all evaluated values, is taken as free between them, too."""
 
@@ -49,7 +49,8 @@ class Condition:
 
     With a multiple of the workload, limits must hold at that multiple; those that do not grow must hold as they are.
 
-    A limit with a caution does not hold, unless it is `cautioned`: by default those with one in the plan as it is.
+    A limit with a caution does not hold, unless it is `cautioned`: by default one that no value of the field avoids, so
+    that the answer is the same whatever value the plan has now. `elsewhere` are values beyond `over` to look at.
 
     A limit holds up to all of it; with `keep_ok` only below the warning threshold.
     """
@@ -62,6 +63,7 @@ class Condition:
         over: Any,
         cautioned: Collection[str] | None = None,
         keep_ok: bool = False,
+        elsewhere: Sequence[Any] = (),
     ) -> None:
         self.plan = plan
         self.path = path
@@ -77,9 +79,6 @@ class Condition:
         self.over: Any = [field_value(field, value) for value in over] if field.stepped else over
         self._value = field.value
         self._many = not field.stepped and isinstance(over, np.ndarray)
-        if cautioned is None:
-            cautioned = {id for id, result in self.now.items() if isinstance(result, Limit) and result.doubtful}
-        self.cautioned = cautioned
         self._origins: dict[str, points.Origin] = {}
         self._at_choices: list[points.Results] = []
         self.found: points.Results = {}
@@ -92,6 +91,21 @@ class Condition:
             cases = [points.scopes_as_dicts(plan, {path: choice}) for choice in self.over]
             self._at_choices, _ = points.with_unaffected(cases, scopes)
             self.found = {id: result for results in self._at_choices for id, result in results.items()}
+        self.cautioned = self._unavoidable(elsewhere) if cautioned is None else cautioned
+
+    def _unavoidable(self, elsewhere: Sequence[Any]) -> set[str]:
+        """Return the limits that have a caution at every value, and so would not hold anywhere."""
+        cases = [self.found] if self._many else self._at_choices
+        doubtful = {id for id, result in {**self.now, **self.found}.items() if _always_doubtful(result)}
+        doubtful = {
+            id for id in doubtful if all(_always_doubtful(results.get(id, self.now.get(id))) for results in cases)
+        }
+        for value in elsewhere:
+            if not doubtful & self.found.keys():
+                break
+            results = points.at_points(self.plan, {self.path: value})
+            doubtful -= {id for id in doubtful if id in results and not _always_doubtful(results[id])}
+        return doubtful
 
     def judging(
         self,
@@ -216,6 +230,10 @@ class Condition:
         if not isinstance(result, Limit) or result.caution is None or result.id in self.cautioned:
             return slack
         return np.where(result.doubtful, np.minimum(slack, DOUBTFUL), slack)
+
+
+def _always_doubtful(result: points.Judged | None) -> bool:
+    return isinstance(result, Limit) and bool(np.all(result.doubtful))
 
 
 def _size(value: Any) -> int:

@@ -106,7 +106,7 @@ def _require_allowed(plan: Plan, fields: Sequence[PlanField], values: Mapping[st
 
 
 def _range_values(plan: Plan, fields: Sequence[PlanField], requested: Mapping[str, Any], place: str) -> list[Any]:
-    """Return the values of a range; a field with discrete values takes those within it."""
+    """Return the values of a range; a field with discrete values takes those within it, as many as are asked for."""
     first, low, high = fields[0], requested["from"], requested["to"]
     is_logarithmic = requested["scale"] == "logarithmic"
     allowed = allowed_values(first)
@@ -117,7 +117,11 @@ def _range_values(plan: Plan, fields: Sequence[PlanField], requested: Mapping[st
     if is_logarithmic and not (low > 0 and high > 0):
         raise InvalidInput([Problem(f"{place}/scale", requested["scale"], "needs ends above 0", "linear")])
     if discrete and not first.stepped:
-        values = [value for value in allowed if min(low, high) <= value <= max(low, high)]
+        values = _spread(
+            [value for value in allowed if min(low, high) <= value <= max(low, high)],
+            requested["points"],
+            is_logarithmic,
+        )
         if not values:
             text = f"begins a range in which {first.path} has no value"
             raise InvalidInput([Problem(f"{place}/from", low, text, allowed)])
@@ -125,6 +129,15 @@ def _range_values(plan: Plan, fields: Sequence[PlanField], requested: Mapping[st
     _require_allowed(plan, fields, {f"{place}/from": low, f"{place}/to": high})
     points = (np.geomspace if is_logarithmic else np.linspace)(low, high, requested["points"])
     return list(dict.fromkeys((np.rint(points).astype(int) if first.whole else points).tolist()))
+
+
+def _spread(values: Sequence[int], points: int, is_logarithmic: bool) -> list[int]:
+    """Return at most so many of some rising values, with the first and the last of them."""
+    if len(values) <= points:
+        return list(values)
+    wanted = (np.geomspace if is_logarithmic else np.linspace)(values[0], values[-1], points)
+    distances = np.abs(np.asarray(values, dtype=float)[None, :] - wanted[:, None])
+    return [values[n] for n in dict.fromkeys(distances.argmin(axis=1).tolist())]
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ class ChosenLimits:
     set_aside: list[str] = field(default_factory=list)
     not_judged: list[str] = field(default_factory=list)
     cautioned: frozenset[str] | None = None
-    """Limits that may have a caution; None for those with one in the plan as it is."""
+    """Limits that may have a caution; None for those that have one at every value."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,9 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
         raise InvalidInput([wrong, *_wrong(today(plan), request)]) from None
     values = _values(plan, found, request)
     cautioned = None if request.chosen is None else request.chosen.cautioned
-    condition = Condition(plan, found.path, Assessment(plan).scopes, values, cautioned, request.keep_ok)
+    elsewhere = [*(value_range(plan, found) or ()), found.value] if found.numeric else [found.value]
+    elsewhere = [value for value in elsewhere if value is not None]
+    condition = Condition(plan, found.path, Assessment(plan).scopes, values, cautioned, request.keep_ok, elsewhere)
     everything = {**condition.now, **condition.found}
     if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)

@@ -69,19 +69,26 @@ def _file_name(target: Target, output: Output) -> str:
 
 
 def _sentence(found: dict[str, Any], queue_manager: str) -> str:
-    below = [one for one in found["comparisons"] if one["check"] == "below"]
-    compared = sum(one["state"] in ("same", "differs") for one in found["comparisons"])
-    missing = found["counts"]["missing"]
+    """Return how much was compared, and what came of it."""
+    planned = [one for one in found["comparisons"] if one["planned"] is not None]
+    compared = [one for one in planned if one["current"] is not None]
+    below = [one for one in compared if one["check"] == "below"]
+    if not compared:
+        return f"Nothing was compared: none of {len(planned)} planned values of {queue_manager} is in the text."
+    lines = len({one["line"] for one in compared})
+    scope = (
+        f"{len(compared)} of {len(planned)} planned values of {queue_manager} compared, "
+        f"with {lines} line{'' if lines == 1 else 's'} of the text."
+    )
     if below:
         first = below[0]
         more = f", and {len(below) - 1} more" if len(below) > 1 else ""
-        return (
-            f"{queue_manager} is below the plan: {first['id']} is {first['current']}, planned {first['planned']}{more}."
-        )
-    if not compared:
-        return f"Nothing that the plan decides for {queue_manager} is in the text."
-    rest = f" {missing} planned {'value is' if missing == 1 else 'values are'} not in the text." if missing else ""
+        current, planned_value = first["current"], first["planned"]
+        return f"{queue_manager} is below the plan: {first['id']} is {current}, planned {planned_value}{more}. {scope}"
     differing = found["counts"]["differs"]
-    if found["verdict"] == "ok":
-        return f"All {compared} planned values suffice for {queue_manager}."
-    return f"No value of {queue_manager} is below the plan; {differing} of {compared} differ.{rest}"
+    if len(compared) == len(planned) and not differing:
+        return f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
+    left = len(planned) - len(compared)
+    rest = f" The other {left} {'is' if left == 1 else 'are'} not in the text: not known."
+    differ = f" None of these is below the plan; {differing} differ{'s' if differing == 1 else ''} from it."
+    return f"{scope}{differ}{rest if left else ''}"

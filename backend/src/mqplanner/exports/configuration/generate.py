@@ -6,7 +6,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.configuration.collector import Collector
-from mqplanner.exports.configuration.logs import collect_logs
+from mqplanner.exports.configuration.logs import collect_logs, with_defined_logs
 from mqplanner.exports.configuration.queue_manager import collect_queue_manager
 from mqplanner.exports.configuration.setting import Target
 from mqplanner.exports.configuration.statistics import collect_statistics
@@ -37,7 +37,7 @@ def configuration(plan: Plan, queue_manager: str | None = None) -> list[Target]:
             message = f"is no queue manager of the plan, which has {', '.join(names[:20]) or 'none'}"
             raise InvalidInput([Problem("queue_manager", queue_manager, message, names)])
         managers = chosen
-    limits = Assessment(plan).limits
+    limits = Assessment(with_defined_logs(plan)).limits
     targets = []
     for path, manager in managers:
         to = Collector(path, limits)

@@ -6,8 +6,10 @@ from mqplanner.exports.configuration.collector import Collector
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
 from mqplanner.plan.logs import Archives, Logs, Recovery
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
+from mqplanner.units.number_format import number_with_unit
 
 MARGIN_MB = 32
 """How far the planner stays below the largest log: the system rounds space up, and a log of that size is misread."""
@@ -77,7 +79,25 @@ def _data_sets(to: Collector, logs: Logs) -> None:
         return
     records, note = records_of(logs.log_gb)
     value = str(records)
+    if (defined := defined_gb(logs.log_gb)) < logs.log_gb:
+        note += f". Limits are judged here with the {number_with_unit(defined * 1024, 'MB')} that are defined"
     to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=logs.log_gb, unit="GB", note=note)
+
+
+def defined_gb(log_gb: float) -> float:
+    """Return the size in GB of the active log that is defined for one of a size in GB; never more than that."""
+    record = float(figure("active-log-record").at().value)
+    return min(log_gb, records_of(log_gb)[0] * record / (1024 * BYTES_PER_MB))
+
+
+def with_defined_logs(plan: Plan) -> Plan:
+    """Return a plan with its active logs as large as they are defined, so that definitions are judged as they are."""
+    for at, lpar in enumerate(plan.lpars):
+        for number, manager in enumerate(lpar.queue_managers):
+            size = manager.logs and manager.logs.log_gb
+            if size and (defined := defined_gb(size)) < size:
+                plan = with_value(plan, f"/lpars/{at}/queue_managers/{number}/logs/log_gb", defined)
+    return plan
 
 
 def records_of(log_gb: float) -> tuple[int, str]:

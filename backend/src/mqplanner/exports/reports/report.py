@@ -25,6 +25,7 @@ NOTICE = (
     "estimates: measure before you rely on them."
 )
 UNNAMED = "Unnamed plan"
+NO_DAY = "no date entered"
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 8, 2
 """What fits on one page."""
 REVIEW_BARS = 15
@@ -80,8 +81,7 @@ class _Content:
         facts = [("Date of this report", edition.date)]
         if edition.revision is not None:
             facts.append(("Revision", f"{edition.revision}{f', saved {edition.saved}' if edition.saved else ''}"))
-        if self.summary["as_of"]:
-            facts.append(("Figures of the plan as of", self.summary["as_of"]))
+        facts.append(("Figures of the plan as of", self.summary["as_of"] or NO_DAY))
         if kind == "review":
             facts.append(("Calculated by", f"MQ Planner {__version__}"))
             facts.append(("Version of rules and figures", f"{version['rules']}, {version['figures']}"))
