@@ -206,7 +206,7 @@ def test_generated_commands_read_back_as_the_planned_values(manager: dict[str, A
 
 def test_definitions_of_a_log_of_4_gb_are_judged_as_large_as_they_are_defined() -> None:
     """The plan says 4 GB, and 4,064 MB are defined: what only the larger log would hold is exceeded."""
-    logs = {"log_gb": 4, "active_logs": 3, "hold_hours": 1, "observed": {"mb_per_s": 4096 * 3 / 3600 * 0.999}}
+    logs = {"log_gb": 4, "active_logs": 3, "hold_hours": 1, "observed": {"mb_per_s": 4096 * 2 / 3600 * 0.999}}
     plan = read_plan({"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", "release": "9.4", "logs": logs}]}]})
     (held,) = [limit for limit in Assessment(plan).limits if limit.kind == "log-held"]
     assert held.verdict != "exceeded"
