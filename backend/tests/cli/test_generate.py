@@ -46,7 +46,7 @@ def test_check_and_difference(tmp_path: Path, option: str, content: str, code: i
     assert words in text
 
 
-def test_a_strict_check_needs_every_planned_value(tmp_path: Path) -> None:
+def test_a_strict_check_needs_all_planned_values(tmp_path: Path) -> None:
     file = tmp_path / "current.mqsc"
     file.write_text("ALTER QMGR MAXCHL(9999)")
     code, text, _ = run(PLAN, "--check", str(file), "--strict")

@@ -605,7 +605,7 @@ def test_targets_that_the_plan_does_not_set_are_reported_as_not_assessed() -> No
     assert not_assessed_at(plan(**targets)) == not_assessed_at(plan([])) == []
 
 
-def test_a_plan_that_leaves_out_whether_messages_are_persistent_is_told_what_was_taken() -> None:
+def test_persistence_that_the_plan_leaves_out_is_reported_as_taken() -> None:
     workload = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1000}
     for persistent, said in (({}, True), ({"persistent": False}, False), ({"persistent": True}, False)):
         manager = {"name": "QM", "release": "9.4", "logs": {}, "workloads": [{**workload, **persistent}]}
