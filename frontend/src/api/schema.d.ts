@@ -4478,7 +4478,7 @@ export interface components {
             multiple: number | null;
             /** @description What forbids all values; null where nothing does. */
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
-            /** @description The caution that forbids the value, which the plan as it is does not have. */
+            /** @description The caution that forbids the value, and that other values of the field avoid. */
             caution: string | null;
             /** @description The value that is nearest to it. */
             value: components["schemas"]["JsonValue"];
@@ -4702,7 +4702,7 @@ export interface components {
             at_least: boolean;
             /** @description Where use or limit are not known exactly; null where they are. */
             bounds?: components["schemas"]["LimitBounds"] | null;
-            /** @description What the upper bound of the use assumes, in words. */
+            /** @description What the use, or its upper bound, assumes, in words. */
             assumption?: string | null;
             /**
              * @description Whether it is a limit, and not only the largest published value.
@@ -8685,7 +8685,7 @@ export interface components {
             multiple: number | null;
             /** @description What forbids the value; null where nothing does. */
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
-            /** @description The caution that forbids the value, which the plan as it is does not have. */
+            /** @description The caution that forbids the value, and that other values of the field avoid. */
             caution: string | null;
             /** @description The next value, which is forbidden. */
             value: components["schemas"]["JsonValue"];
@@ -9170,7 +9170,7 @@ export interface components {
             multiple: number | null;
             /** @description What forbids larger or smaller values; null where nothing does. */
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
-            /** @description The caution that forbids the value, which the plan as it is does not have. */
+            /** @description The caution that forbids the value, and that other values of the field avoid. */
             caution: string | null;
         };
         /**
