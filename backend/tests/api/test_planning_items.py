@@ -32,7 +32,7 @@ def test_each_item_says_how_it_is_answered_or_that_it_is_refused() -> None:
     assert [item["item"] for item in ANSWERED if bool(item.get("plan")) == bool(item.get("rule_only"))] == []
 
 
-def test_rules_answer_every_item(client: TestClient) -> None:
+def test_rules_answer_all_items(client: TestClient) -> None:
     for item in ANSWERED:
         answer = client.post(f"/api/v1/rules/{item['rule']}/evaluate", json={"inputs": item["inputs"]})
         assert answer.status_code == 200, (item["item"], answer.text)
@@ -41,7 +41,7 @@ def test_rules_answer_every_item(client: TestClient) -> None:
         assert lacking == [], item["item"]
 
 
-def test_plans_show_every_item(client: TestClient) -> None:
+def test_plans_show_all_items(client: TestClient) -> None:
     shown: set[str] = set()
     for plan in plans():
         answer = client.post("/api/v1/assess", json={"plan": plan, "include": ["quantities", "findings"]})
