@@ -14,7 +14,15 @@ from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.command_line import reference
 from rulebook.figures import figure_lines
-from rulebook.lists import conflicts_lines, coverage_lines, errata_lines, index_lines, missing_lines, question_lines
+from rulebook.lists import (
+    conflicts_lines,
+    coverage_lines,
+    errata_lines,
+    example_lines,
+    index_lines,
+    missing_lines,
+    question_lines,
+)
 from rulebook.markdown import Lines, page, slug
 from rulebook.rules import rule_lines
 
@@ -29,6 +37,7 @@ def pages() -> dict[str, str]:
         "errata.md": page("Errata", errata_lines()),
         "conflicts.md": page("Conflicts", conflicts_lines()),
         "questions.md": page("What MP16 users ask", question_lines()),
+        "examples.md": page("Worked examples", example_lines()),
         "missing.md": page("Missing", missing_lines()),
         "coverage.md": page("Coverage", coverage_lines()),
     }

@@ -9,6 +9,7 @@ from mqplanner.figures.catalog import TOPIC_TITLES, catalog
 from mqplanner.figures.coverage import CoveredSection
 from mqplanner.rules.engine.planning_questions import planning_questions
 from mqplanner.rules.engine.registry import all_rules
+from mqplanner.rules.engine.rule_files import Example, all_examples
 from rulebook.markdown import Lines, cell, slug, table
 
 STATUS = {
@@ -64,6 +65,22 @@ def question_lines() -> Lines:
     return [*lines, "## Known, but not encoded", "", *missing]
 
 
+def example_lines() -> Lines:
+    """Return every worked example of the sources, and whether its rule gives the numbers that are printed."""
+    lines = ["Printed numbers by source, each calculated anew by a rule. Where they cannot be right, the erratum.", ""]
+    by_document = sorted(all_examples(), key=lambda one: list(_titles()).index(one.document))
+    for document, examples in groupby(by_document, key=lambda one: one.document):
+        lines += [f"## {_titles()[document]}", ""]
+        rows = [[cell(one.section), cell(one.sentence), f"`{one.rule}`", _outcome(one)] for one in examples]
+        lines += ["| section | example | rule | result |", "| --- | --- | --- | --- |"]
+        lines += [*(f"| {' | '.join(row)} |" for row in rows), ""]
+    return lines
+
+
+def _outcome(example: Example) -> str:
+    return "reproduced" if example.reproduces else f"[erratum](errata.md#{example.erratum})"
+
+
 def missing_lines() -> Lines:
     """Return every chart without numbers and every question without an answer."""
     lines = ["Charts without numbers in the text of the planner's sources, and questions that no source answers.", ""]
@@ -105,6 +122,7 @@ def index_lines() -> Lines:
         "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
         "conflicts.md": f"Conflicts: {len(catalog().conflicts())} questions on which sources disagree",
         "questions.md": f"What MP16 users ask: {len(planning_questions())} questions, and the rules that answer them",
+        "examples.md": f"Worked examples: {len(all_examples())} printed numbers, reproduced or with an erratum",
         "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without numbers",
         "coverage.md": "Coverage: every heading of every report",
     }
