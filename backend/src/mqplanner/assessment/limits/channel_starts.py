@@ -25,7 +25,7 @@ def channel_starts(scope: QueueManagerScope) -> Iterator[Result]:
     seconds, cpu = [], []
     for group in scope.manager.channel_groups:
         channels = channels_of(group)
-        if group.sslciph not in ciphers or channels is None:
+        if group.sslciph is None or group.sslciph not in ciphers or channels is None:
             continue
         rate, cost = channel_start(machine, group.sslciph)
         if rate.known and cost.known:
