@@ -6,7 +6,7 @@ from typing import Any
 
 import duckdb
 
-from mqplanner.measurements.store.importing import write_daily
+from mqplanner.measurements.store.daily import write_daily
 from mqplanner.measurements.store.manifest import Folder, Manifest
 
 INTERVAL_S = 900

@@ -1,17 +1,20 @@
 """What an import leaves in the store: each record once, all of it or nothing, masked, and for as long as wanted."""
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.errors import InvalidInput
-from mqplanner.measurements.store import importing
+from mqplanner.measurements.store import importing, staging
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.store import MeasurementStore
-from tests.measurements.smf.imports import NEW, OLD, load, pool_line, rows, write
+from tests.measurements.smf.imports import HEADING, NEW, OLD, load, pool_line, rows, write
 
 KEY = b"0123456789abcdef"
 
@@ -52,11 +55,61 @@ def test_an_import_that_fails_at_the_end_leaves_the_store_as_it_was_and_goes_on_
             load(store, second)
     assert rows(store, "qpst", "pool") == [(0,)]
     read = []
-    monkeypatch.setattr(importing, "_run", lambda *_: read.append(1))
+    monkeypatch.setattr(staging, "_load", lambda *_: read.append(1))
     load(store, second)
     assert read == []  # the file was read before
     assert rows(store, "qpst", "pool", "pool") == [(0,), (1,)]
     assert {path.name for path in store.iterdir()} == {"store.json", "store.lock", "qpst", "daily"}
+
+
+_KILLED = """
+import os, signal, sys
+from pathlib import Path
+from mqplanner.measurements.store import staging
+from mqplanner.measurements.store.importing import import_files
+
+staging.PART_BYTES = 16384
+
+def kill(step: str, share: float) -> None:
+    if 0.5 < share < 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+import_files(Path(sys.argv[1]), [Path(sys.argv[2])], progress=kill)
+"""
+
+
+def test_an_import_that_is_killed_within_a_file_goes_on_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = tmp_path / "store"
+    load(store, write(tmp_path / "a.csv", pool_line(pool=99)))
+    lines = [pool_line(pool=number % 50, day=f"2026/03/{1 + number // 50:02}") for number in range(500)]
+    file = write(tmp_path / "b.csv", *lines)
+    killed = subprocess.run([sys.executable, "-c", _KILLED, store, file], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    assert rows(store, "qpst", "pool") == [(99,)]
+    monkeypatch.setattr(staging, "PART_BYTES", 16384)
+    shares: list[float] = []
+    (report,) = import_files(store, [file], progress=lambda _, share: shares.append(share))
+    assert shares[0] > 0.4  # what was read before the kill is not read again
+    assert (report.records, report.new, report.queue_managers) == (500, 500, ["QM01"])
+    assert rows(store, "qpst", "count(*), count(DISTINCT (day, pool))", "1") == [(501, 501)]
+    assert not (store / "staging").exists()
+
+
+def test_a_file_in_parts_gives_what_it_gives_as_a_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With lines that are repeated, damaged and cut in some of the parts."""
+    lines = [
+        pool_line(f"{10 + number // 60}:{number % 60:02}:00", number % 7, 1_000 + number, start="09:59:00")
+        for number in range(150)
+    ]
+    lines[50:50] = [lines[5], "*** end of data ***", HEADING, lines[149]]
+    file = write(tmp_path / "a.csv", *lines, lines[0][:60], end="")
+    (whole,) = load(tmp_path / "whole", file)
+    monkeypatch.setattr(staging, "PART_BYTES", 8_192)
+    (parts,) = load(tmp_path / "parts", file)
+    assert parts == whole
+    assert (whole.records, whole.new, whole.ignored) == (152, 150, {"incomplete lines": 2})
+    columns = "ended, pool, lowest_free, seconds"
+    assert rows(tmp_path / "parts", "qpst", columns, columns) == rows(tmp_path / "whole", "qpst", columns, columns)
 
 
 def test_a_cancelled_import_leaves_nothing(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 import hmac
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any, get_args
 
 from mqplanner.errors import InvalidInput, Problem
@@ -39,24 +38,14 @@ class Masking:
         digest = hmac.new(self.key, name.encode(), "sha256").hexdigest()
         return f"{_LETTERS[kind]}-{digest[:12]}"
 
-    def apply(self, connection: Any, path: Path, table: Table) -> None:
-        """Mask the names in a Parquet file of a table; the names themselves are gone afterwards."""
+    def apply(self, connection: Any, relation: str, table: Table) -> None:
+        """Mask the names in the records of a table; the names themselves are gone afterwards."""
         columns = {name: column.masked for name, column in table.columns.items() if column.masked in self.kinds}
-        marker = path.with_suffix(".masked")
-        if not columns or marker.exists():
-            return
-        replaced = []
         for name, kind in columns.items():
-            names = connection.execute(
-                f"SELECT DISTINCT {name} FROM read_parquet('{path}') WHERE {name} IS NOT NULL"
-            ).fetchall()
-            connection.execute(f"CREATE OR REPLACE TEMP TABLE mask_{name} (plain VARCHAR, masked VARCHAR)")
-            pairs = [(plain, self.masked(str(kind), plain)) for (plain,) in names]
-            if pairs:
-                connection.executemany(f"INSERT INTO mask_{name} VALUES (?, ?)", pairs)
-            replaced.append(f"(SELECT masked FROM mask_{name} WHERE plain = {name}) AS {name}")
-        temporary = path.with_suffix(".masking")
-        select = f"SELECT * REPLACE ({', '.join(replaced)}) FROM read_parquet('{path}')"
-        connection.execute(f"COPY ({select}) TO '{temporary}' (FORMAT parquet)")
-        temporary.replace(path)
-        marker.touch()
+            found = connection.execute(f"SELECT DISTINCT {name} FROM {relation} WHERE {name} IS NOT NULL").fetchall()
+            plain = [one for (one,) in found]
+            masks = "SELECT unnest($plain::varchar[]) AS plain, unnest($masked::varchar[]) AS masked"
+            connection.execute(
+                f"UPDATE {relation} SET {name} = masks.masked FROM ({masks}) masks WHERE {name} = masks.plain",
+                {"plain": plain, "masked": [self.masked(str(kind), one) for one in plain]},
+            )

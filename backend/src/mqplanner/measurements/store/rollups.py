@@ -9,21 +9,8 @@ if TYPE_CHECKING:
     import ibis
 
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release")
-ROLLUP_COLUMNS = (
-    "day",
-    "table",
-    *ORIGIN,
-    "instance",
-    "metric",
-    "least",
-    "average",
-    "greatest",
-    "least_at",
-    "greatest_at",
-    "total",
-    "seconds",
-    "intervals",
-)
+STATISTICS = ("least", "average", "greatest", "least_at", "greatest_at", "total", "seconds", "intervals")
+ROLLUP_COLUMNS = ("day", "table", *ORIGIN, "instance", "metric", *STATISTICS)
 
 
 def first_at_least(at: Any, value: Any) -> Any:
@@ -36,29 +23,44 @@ def first_at_greatest(at: Any, value: Any) -> Any:
     return first_at_least(at, -value)
 
 
-def interval_values(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
-    """Return a row for each metric of each interval: origin, instance, metric, value, ended, seconds, day."""
+def day_statistics(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
+    """Return a row for each day, origin and instance, with the `STATISTICS` of each metric as `metric__statistic`.
+
+    Averages are weighted by the length of the intervals.
+    """
     prepared = table.prepare(records)
     values = {metric.name: metric.value(prepared).cast("float64") for metric in table.metrics}
-    wide = prepared.select(*ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values)
-    return wide.pivot_longer(list(values), names_to="metric", values_to="value").filter(lambda t: t.value.notnull())
+    t = prepared.select(*ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values)
+    found = {}
+    for name in values:
+        value, is_known = t[name], t[name].notnull()
+        total, seconds = (value * t.seconds).sum(), t.seconds.sum(where=is_known)
+        columns = {
+            "least": value.min(),
+            "average": total / seconds,
+            "greatest": value.max(),
+            "least_at": first_at_least(t.ended, value),
+            "greatest_at": first_at_greatest(t.ended, value),
+            "total": total,
+            "seconds": seconds,
+            "intervals": value.count(),
+        }
+        found.update({f"{name}__{statistic}": column for statistic, column in columns.items()})
+    return t.group_by(["day", *ORIGIN, "instance"]).agg(**found)
 
 
-def daily(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
-    """Return the rows of `ROLLUP_COLUMNS` for intervals; averages are weighted by the length of the intervals."""
-    ibis = import_ibis()
-    long = interval_values(records, table)
-    grouped = long.group_by(["day", *ORIGIN, "instance", "metric"]).agg(
-        least=long.value.min(),
-        average=(long.value * long.seconds).sum() / long.seconds.sum(),
-        greatest=long.value.max(),
-        least_at=first_at_least(long.ended, long.value),
-        greatest_at=first_at_greatest(long.ended, long.value),
-        total=(long.value * long.seconds).sum(),
-        seconds=long.seconds.sum(),
-        intervals=long.count(),
-    )
-    return grouped.mutate(table=ibis.literal(table.table)).select(*ROLLUP_COLUMNS)
+def daily_sql(table: MetricTable, relation: str) -> str:
+    """Return the SQL for the `ROLLUP_COLUMNS` of a relation in DuckDB that has the `day_statistics` of a table."""
+    origin = ", ".join(("day", *ORIGIN, "instance"))
+
+    def of_metric(name: str) -> str:
+        columns = ", ".join(f"{name}__{statistic} AS {statistic}" for statistic in STATISTICS)
+        return (
+            f"SELECT {origin}, '{table.table}' AS \"table\", '{name}' AS metric, {columns} FROM {relation}"
+            f" WHERE {name}__intervals > 0"
+        )
+
+    return " UNION ALL ".join(of_metric(metric.name) for metric in table.metrics)
 
 
 def read_daily(engine: Engine, files: list[str], first: str, last: str) -> "ibis.Table":

@@ -1,0 +1,57 @@
+"""Writes what the days of a store were like, a file for each month."""
+
+from itertools import groupby
+from typing import Any
+from uuid import uuid4
+
+from mqplanner.cancellation import check_cancelled
+from mqplanner.measurements.smf.tables import tables
+from mqplanner.measurements.store.engine import import_ibis
+from mqplanner.measurements.store.manifest import Folder, Manifest
+from mqplanner.measurements.store.metrics import MetricTable, metric_table
+from mqplanner.measurements.store.rollups import ROLLUP_COLUMNS, daily_sql, day_statistics
+from mqplanner.measurements.store.statements import PARQUET
+
+_ORIGIN = {
+    **dict.fromkeys(("lpar", "queue_manager", "queue_sharing_group", "release"), "string"),
+    "ended": "timestamp(6)",
+    "seconds": "float64",
+    "day": "date",
+}
+_TYPES = {"number": "int64", "seconds": "float64", "text": "string", "time": "timestamp(6)"}
+_ORDER = "metric, queue_manager, lpar, instance, day"
+
+
+def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]], connection: Any) -> None:
+    """Write anew what the changed days were like; `changed` are pairs of table and day."""
+    (store.path / "daily").mkdir(exist_ok=True)
+    columns = ", ".join(f'"{name}"' for name in ROLLUP_COLUMNS)
+    changed = [(table, day) for table, day in changed if metric_table(table) is not None]
+    for month, group in groupby(sorted(changed, key=lambda one: one[1]), key=lambda one: one[1][:7]):
+        check_cancelled()
+        days = list(group)
+        parts = []
+        if month in manifest.daily:
+            replaced = ", ".join(f"('{table}', DATE '{day}')" for table, day in days)
+            old = store.path / manifest.daily[month]
+            parts.append(f"SELECT * FROM read_parquet('{old}') WHERE (\"table\", day) NOT IN ({replaced})")
+        for table in sorted({table for table, _ in days}):
+            metrics = metric_table(table)
+            files = [str(store.path / manifest.tables[table][day]) for one, day in days if one == table]
+            if metrics is not None:
+                _calculate(connection, metrics, files)
+                parts.append(daily_sql(metrics, f"days_of_{table}"))
+        name = f"daily/{month}-{uuid4().hex[:8]}.parquet"
+        rows = " UNION ALL BY NAME ".join(f"(SELECT {columns} FROM ({part}))" for part in parts)
+        connection.execute(f"COPY (SELECT * FROM ({rows}) ORDER BY {_ORDER}) TO '{store.path / name}' {PARQUET}")
+        manifest.daily[month] = name
+
+
+def _calculate(connection: Any, metrics: MetricTable, files: list[str]) -> None:
+    """Write what the days in files were like into the table `days_of_…`."""
+    ibis = import_ibis()
+    columns = {name: _TYPES[column.type] for name, column in tables()[metrics.table].columns.items()}
+    records = ibis.table({**_ORIGIN, **columns}, name=f"records_of_{metrics.table}")
+    connection.execute(f"CREATE OR REPLACE TEMP VIEW records_of_{metrics.table} AS SELECT * FROM read_parquet({files})")
+    sql = ibis.to_sql(day_statistics(records, metrics), dialect="duckdb")
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE days_of_{metrics.table} AS {sql}")
