@@ -336,8 +336,9 @@ class _Answer:
         return f" at {format_quantity(float(used.value), used.unit.text)}" if used is not None and used.known else ""
 
     def _expiry_events(self) -> Iterator[dict[str, Any]]:
+        depths = depths_of(self.after, 1)
         for path, one in self.drains.of.items():
-            depth = depths_of(self.after, 1).get(path)
+            depth = depths.get(path)
             if depth is not None and 0 < one.stopped_s < self.seconds:
                 most = number_with_unit(depth[0], "message")
                 words = f"messages of {workload_name(self.plan, path)} expire as fast as they are put: {most} at most"
