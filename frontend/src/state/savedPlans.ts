@@ -113,17 +113,35 @@ export interface LibraryFilter {
   /** Empty: the usual direction of the order. */
   order: "asc" | "desc" | "";
   archived: "no" | "yes";
+  /** The multiple of today's load below which the first limit is reached, as it was typed. */
+  below: string;
+  /** The day before which the first limit is reached, `YYYY-MM-DD`. */
+  before: string;
+  owner: string;
+  /** The environment of a queue manager. */
+  environment: string;
+}
+
+/** Return the multiple in a filter; null where the text is none: then it does not filter. */
+export function multipleIn(text: string): number | null {
+  const value = Number(text.trim().replace(/[x×]$/, ""));
+  return text.trim() !== "" && value > 0 && value <= 1e9 ? value : null;
 }
 
 const PAGE = 50;
 
 export async function listPlans(wanted: LibraryFilter, cursor: string | null, signal?: AbortSignal) {
-  const { q, tag, verdict, sort, order, archived } = wanted;
+  const { q, tag, verdict, sort, order, archived, below, before, owner, environment } = wanted;
+  const multiple = multipleIn(below);
   const query = {
     ...{ q, sort, archived, limit: PAGE },
     ...(tag && { tag }),
     ...(verdict && { verdict }),
     ...(order && { order }),
+    ...(multiple !== null && { multiple_below: multiple }),
+    ...(before && { reached_before: before }),
+    ...(owner.trim() && { owner: owner.trim() }),
+    ...(environment.trim() && { environment: environment.trim() }),
     ...(cursor && { cursor }),
   };
   return (await unwrap(client.GET("/api/v1/plans", { params: { query }, signal }))).data;

@@ -20,7 +20,7 @@ import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
 import { NEW } from "../../state/openPlans";
 import { usePaneSize } from "../../state/paneSize";
 import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
-import { viewOf } from "../../state/views";
+import { searchOf, viewOf } from "../../state/views";
 import { Splitter } from "../../ui/Splitter";
 import { LinkButton } from "../../ui/buttons";
 import { Notice, FieldErrorList } from "../../ui/messages";
@@ -147,6 +147,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
       <SavedElsewhere id={id} />
       <ServerUnreachable />
       <PlanErrors answered={false} onGoTo={onGoTo} />
+      {answeredPlan?.lpars?.length === 0 && <EmptyPlan onGoTo={onGoTo} />}
     </>
   );
   if (!answer || !answeredPlan) {
@@ -171,6 +172,21 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
     </PlanAnswer>
   );
 });
+
+/** How to begin where the plan has no part yet. */
+function EmptyPlan({ onGoTo }: { onGoTo: (path: string) => void }) {
+  return (
+    <section className="panel empty-plan stack stack--tight" aria-labelledby="empty-plan-title">
+      <h2 id="empty-plan-title">This plan is empty</h2>
+      <p className="row">
+        <Link to="/new">Answer six questions about your estate</Link>
+        <LinkButton onClick={() => onGoTo("")}>Add an LPAR by hand</LinkButton>
+        <Link to={{ search: searchOf("import") }}>Import what MQ reports</Link>
+        <Link to="/presets">Start from a sample</Link>
+      </p>
+    </section>
+  );
+}
 
 /**
  * Return the page of a saved revision, which shows the stored answer. Where that was by other rules or figures, return

@@ -71,6 +71,7 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
         <p className="quiet">
           <span className="limits__tick" aria-hidden="true" /> Warning threshold:{" "}
           {Number.isFinite(watch) ? `${watch} % of the limit` : "not stored"}
+          {limits.some(({ verdict }) => verdict === "exceeded") && "; on a red bar the limit itself"}
         </p>
         {parts.length > 1 && (
           <LinkButton onClick={() => setAll(!anyOpen)}>{anyOpen ? "Close all parts" : "Open all parts"}</LinkButton>
@@ -214,21 +215,29 @@ interface BarProps {
 }
 
 /**
- * The share of a limit that is in use: the whole track is the limit, the tick is the warning threshold. A lighter fill
- * is what may be in use; a dashed end is that of what is published.
+ * The share of a limit that is in use: the whole track is the limit, the tick is the warning threshold. Where the limit
+ * is exceeded the track is the use, with the tick at the limit. A lighter fill is what may be in use; a dashed end is
+ * that of what is published.
  */
 function LimitBar({ limit: { verdict, used_pct, bounds, ceiling }, watch }: BarProps) {
   const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
   const least = bounds ? (bounds.used_pct_at_least?.value ?? null) : percent;
   const most = bounds ? (bounds.used_pct_at_most?.value ?? percent) : null;
   if (least === null && most === null) return <span className="bar bar--unknown" aria-hidden="true" />;
-  const width = (share: number) => ({ scale: `${Math.min(share, 100) / 100} 1` });
+  // Beyond the limit the track is the use: 831 % looks different from 180 %.
+  const track = Math.max(100, verdict === "exceeded" ? (least ?? most ?? 0) : 0);
+  const width = (share: number) => ({ scale: `${Math.min(share, track) / track} 1` });
+  const tickAt = (share: number) => ({ insetInlineStart: `${(100 * share) / track}%` });
   const kind = ceiling === false ? " bar--end" : "";
   return (
     <span className={`bar bar--${verdict}${kind}`} aria-hidden="true">
       {most !== null && most !== least && <span className="bar__fill bar__possible" style={width(most)} />}
       {least !== null && <span className="bar__fill" style={width(ceiling === false ? (percent ?? least) : least)} />}
-      {Number.isFinite(watch) && <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />}
+      {track > 100 ? (
+        <span className="bar__tick" style={tickAt(100)} />
+      ) : (
+        Number.isFinite(watch) && <span className="bar__tick" style={tickAt(watch)} />
+      )}
     </span>
   );
 }

@@ -66,7 +66,7 @@ export function Curves({ plan, x, z, ranges, logarithmic, outputs, onZoom, onApp
         const chart = { ...one, title: `${one.title}, by ${inSentence(x.label)}` };
         return (
           <LineFigure
-            key={chart.unit}
+            key={chart.lines.map(({ key }) => key).join()}
             {...{ chart, onZoom }}
             note={<Note chart={chart} />}
             description={describeLines(chart)}

@@ -10,11 +10,11 @@ export function describeLines(chart: LineChart): string {
   return `${chart.title}${chart.lines.length === 1 ? ":" : "."} ${lines}`;
 }
 
-function describeLine({ letter, name, values, limit, crossings = [] }: Line, { unit, x, lines }: LineChart): string {
+function describeLine({ name, values, limit, crossings = [] }: Line, { unit, x, lines }: LineChart): string {
   const known = values.flatMap((value, index) => (isNumber(value) ? [{ value, at: x.values[index] }] : []));
   const [first, last] = [known[0], known.at(-1)];
   // A single line is named by the title.
-  const start = lines.length === 1 ? "" : `${letter} ${name}: `;
+  const start = lines.length === 1 ? "" : `${name}: `;
   if (!first || !last) return `${start}${NOT_IN_SOURCES}.`;
   const point = ({ value, at }: typeof first) =>
     `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;

@@ -63,13 +63,13 @@ describe("curves", () => {
     expect(limitsWorthComparing(members)).toEqual(["log#used_pct"]);
   });
 
-  it("have a letter each, and the crossings of their own limit", () => {
+  it("are named by the second input, and have the crossings of their own limit", () => {
     const members: Member[] = [
       { value: "9.3", sweep: one },
       { value: "9.4", sweep: one },
     ];
     const [chart] = chartsOf(X, members, ["a#used_pct"], { label: "Release", value: "9.4" });
-    expect(chart?.lines.map(({ letter, name }) => `${letter} ${name}`)).toEqual(["A Release 9.3", "B Release 9.4"]);
+    expect(chart?.lines.map(({ name }) => name)).toEqual(["Release 9.3", "Release 9.4"]);
     expect(chart?.lines[0]?.crossings).toEqual([{ output: "a#used_pct", holds: 7, exceeded: 8 }]);
     const [other] = chartsOf(X, members, ["b#used_pct"], { label: "Release", value: "9.4" });
     expect(other?.lines[0]?.crossings).toEqual([]);
@@ -121,7 +121,7 @@ describe("a heat map", () => {
 });
 
 const LINE: Line = {
-  ...{ key: "a", letter: "A", name: "Log rate", values: [10, 120, null], limit: 100, now: 10 },
+  ...{ key: "a", name: "Log rate", values: [10, 120, null], limit: 100, now: 10 },
   crossings: [{ holds: 1245.942059, exceeded: 1246 }],
 };
 
@@ -135,8 +135,8 @@ it("describes the ends of a curve and how far its limit holds", () => {
 });
 
 it("names each of several curves, and those without a figure", () => {
-  const none = { ...LINE, letter: "B", name: "Paths", values: [null] };
-  expect(words(LINE, none)).toMatch(/^Use\. A Log rate: from 10 %.* B Paths: not in the sources\.$/);
+  const none = { ...LINE, name: "Paths", values: [null] };
+  expect(words(LINE, none)).toMatch(/^Use\. Log rate: from 10 %.* Paths: not in the sources\.$/);
 });
 
 it("describes the range of a grid", () => {

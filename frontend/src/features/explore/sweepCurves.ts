@@ -6,7 +6,7 @@ import { changeField } from "../../plan-schema/changeField";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { partWords, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
-import { isNumber, LETTERS, type Line, type LineChart, type PlotAxis } from "../../ui/charts/lineChart";
+import { isNumber, type Line, type LineChart, type PlotAxis } from "../../ui/charts/lineChart";
 import type { Cell } from "./HeatMap";
 import { valuesOf, type SweepAxis } from "./axes";
 
@@ -45,7 +45,10 @@ export function limitsWorthComparing(members: Member[]): string[] {
   return [all.find(differ) ?? all[0] ?? []].flat();
 }
 
-/** Return one chart for each unit; `current` is the plan's value of the second input. */
+/** Lines whose highest values differ by more than this factor are drawn in panels of their own. */
+const MOST_APART = 20;
+
+/** Return a chart for each unit and scale; `current` is the plan's value of the second input. */
 export function chartsOf(
   x: PlotAxis,
   members: Member[],
@@ -57,14 +60,36 @@ export function chartsOf(
     // Where there is no figure there is no unit either: it is that of the other lines of the same result.
     line.unit ||= found.find(({ result, unit }) => result === line.result && unit !== "")?.unit ?? "";
   }
-  return [...new Set(found.map(({ unit }) => unit))].map((unit) => {
-    const lines = found.flatMap((line, index) =>
-      line.unit === unit ? [{ ...line, letter: LETTERS[index % LETTERS.length] ?? "" }] : [],
-    );
-    const [result, ...others] = new Set(lines.map((line) => line.result));
-    const title = others.length === 0 ? result : unit === "pct" ? "How full the limits are" : "Results";
-    return { unit, x, lines, title: title ?? "" };
-  });
+  const units = [...new Set(found.map(({ unit }) => unit))];
+  return units
+    .flatMap((unit) =>
+      panelsOf(
+        found.filter((line) => line.unit === unit),
+        unit,
+      ),
+    )
+    .map((lines) => {
+      const unit = lines[0]?.unit ?? "";
+      const [result, ...others] = new Set(lines.map((line) => line.result));
+      const title = others.length === 0 ? result : unit === "pct" ? "How full the limits are" : "Results";
+      return { unit, x, lines, title: title ?? "" };
+    });
+}
+
+/** Return lines of one unit in panels, the largest first: a small line beside a large one looks like nothing. */
+function panelsOf<T extends Line>(lines: T[], unit: string): T[][] {
+  // Shares of limits are compared with each other, whatever their size.
+  if (unit === "pct") return [lines];
+  const sorted = lines
+    .map((line) => ({ line, most: Math.max(0, ...line.values.filter(isNumber)) }))
+    .sort((one, other) => other.most - one.most);
+  const panels: { most: number; lines: T[] }[] = [];
+  for (const { line, most } of sorted) {
+    const last = panels.at(-1);
+    if (last && (most === 0 || last.most <= most * MOST_APART)) last.lines.push(line);
+    else panels.push({ most, lines: [line] });
+  }
+  return panels.map((panel) => lines.filter((line) => panel.lines.includes(line)));
 }
 
 function linesOf(
@@ -82,7 +107,7 @@ function linesOf(
   const hasLimitLine = id.endsWith("#used") && wanted.includes(id.replace(/#used$/, "#limit"));
   return [
     {
-      ...{ key: [id, member].join(" "), letter: "", unit: unit ?? "", result, basis },
+      ...{ key: [id, member].join(" "), unit: unit ?? "", result, basis },
       name: member && wanted.length === 1 ? member : [member, result].filter(Boolean).join(": "),
       values: values as (number | null)[],
       limit: hasLimitLine ? null : (limit as Line["limit"]),

@@ -76,9 +76,9 @@ const MS_IN_A_DAY = 86_400_000;
 /** Return a metric by day as lines: highest, average and lowest of each day. */
 export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric): LineChart {
   const lines = [
-    ["H", "highest interval of the day", "greatest"],
-    ["A", "average of the day", "average"],
-    ["L", "lowest interval of the day", "least"],
+    ["highest interval of the day", "greatest"],
+    ["average of the day", "average"],
+    ["lowest interval of the day", "least"],
   ] as const;
   return {
     title: capital(subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title),
@@ -89,6 +89,6 @@ export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric
       texts: days.map(({ day }) => day),
       format: (value) => new Date(value * MS_IN_A_DAY).toISOString().slice(0, 10),
     },
-    lines: lines.map(([letter, name, key]) => ({ key, letter, name, values: days.map((day) => day[key]) })),
+    lines: lines.map(([name, key]) => ({ key, name, values: days.map((day) => day[key]) })),
   };
 }

@@ -29,12 +29,12 @@ export default function Growth({ plan }: ViewProps) {
   return (
     <div className="stack">
       <h1>Growth</h1>
+      {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
       <Rates
         {...{ plan, inputs, since, years }}
         onYears={(value) => put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))}
       />
       <RequestStatus query={query} />
-      {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
       {over && chart && chart.lines.length > 0 && (
         <LineFigure
           chart={chart}

@@ -25,6 +25,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
     <>
       <ScrollTable
         label="When each limit is reached"
+        tableClass="growth__dates"
         heads={["Limit", "Reached", ...turns.map((index) => turnAt(over, index))]}
       >
         {(all ? ids : ids.slice(0, FEW)).map((id) => {

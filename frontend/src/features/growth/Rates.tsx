@@ -25,7 +25,7 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
   const separate = inputs.filter(({ spec }) => spec.key === "annual_growth_pct");
   const without = separate.filter(({ value }) => value === null);
   return (
-    <section className="tiles row--bottom" aria-label="Growth of the workload">
+    <section className="panel question__controls" aria-label="Growth of the workload">
       <NumberBox
         label="Annual growth of the workload"
         unit="pct"

@@ -1,6 +1,6 @@
 /** Limits over the years as a chart of lines over the calendar. */
 import { formatMonth } from "../../lib/format";
-import { LETTERS, type Line, type LineChart } from "../../ui/charts/lineChart";
+import { type Line, type LineChart } from "../../ui/charts/lineChart";
 import { inTime, type OverTime, type Upgrade } from "./growthState";
 
 /** Limits that are drawn by default. */
@@ -25,13 +25,13 @@ export function chartOf(over: OverTime, ids: string[], upgrades: Upgrade[]): Lin
       texts: over.dates ?? undefined,
       format: (years) => momentAt(over, years),
     },
-    lines: ids.flatMap((id, index) => lineOf(over, id, LETTERS[index % LETTERS.length] ?? "")),
+    lines: ids.flatMap((id) => lineOf(over, id)),
     marks: over.upgrades.map(({ years }, index) => ({ axis: "x", value: years, text: names[index] ?? "" })),
   };
 }
 
 /** Every line begins today: without a ring there, a ring is always a limit that is reached. */
-function lineOf(over: OverTime, id: string, letter: string): Line[] {
+function lineOf(over: OverTime, id: string): Line[] {
   const { limits, met, limit, years } = over;
   const found = limits[id];
   if (!found) return [];
@@ -43,7 +43,7 @@ function lineOf(over: OverTime, id: string, letter: string): Line[] {
   const crossings = (end ? [] : spans)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));
-  return [{ key: id, letter, name: `${title}, ${subject}${ends}`, basis, values, limit, crossings }];
+  return [{ key: id, name: `${title}, ${subject}${ends}`, basis, values, limit, crossings }];
 }
 
 /** Return the month of a number of years from now, or the years of a plan without a calendar. */

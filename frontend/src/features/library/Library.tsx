@@ -1,20 +1,21 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import { Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import type { PlanLine } from "../../api/types";
 import { countText } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
-import { listPlans, listTags, errorText, type LibraryFilter, type SortKey } from "../../state/savedPlans";
+import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/savedPlans";
 import { Toast } from "../../ui/Toast";
-import { VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { Notice, ReadOnlyNote } from "../../ui/messages";
 import { BatchActions } from "./BatchActions";
+import { Filters } from "./Filters";
 import { ImportFile } from "./ImportFile";
 import { PlanTable } from "./PlanTable";
 import { RecentPlans } from "./RecentPlans";
+import { useLibraryFilter } from "./libraryFilter";
 import { archivePlans, tagPlans, type PlansChanged } from "./planChanges";
 import "./library.css";
 import "./table.scss";
@@ -149,8 +150,9 @@ function Deleted({ name }: { name: string }) {
   );
 }
 
-function Nothing({ wanted: { q, tag, verdict, archived, sort } }: { wanted: LibraryFilter }) {
-  if (q || tag || verdict) return <p>No plan matches the search.</p>;
+function Nothing({ wanted: { q, tag, verdict, archived, sort, ...more } }: { wanted: LibraryFilter }) {
+  if (q || tag || verdict || more.below || more.before || more.owner || more.environment)
+    return <p>No plan matches the search.</p>;
   if (archived === "yes") return <p>No plan is archived.</p>;
   if (sort === "opened") {
     return <p>You have opened no saved plan yet.</p>;
@@ -161,128 +163,4 @@ function Nothing({ wanted: { q, tag, verdict, archived, sort } }: { wanted: Libr
       <Link to="/presets">start from a preset</Link>, or import a file below.
     </p>
   );
-}
-
-interface FiltersProps {
-  wanted: LibraryFilter;
-  tags: { tag: string; plans: number }[];
-  onWant: (change: Partial<LibraryFilter>) => void;
-}
-
-const ORDERS: Record<SortKey, string> = {
-  updated: "Changed last",
-  opened: "Opened last",
-  created: "Newest",
-  name: "Name",
-  verdict: "Status, worst first",
-  first_limit: "First limit, nearest first",
-  date: "Date, earliest first",
-  owner: "Owner",
-  tags: "Tags",
-};
-
-function Filters({ wanted, tags, onWant }: FiltersProps) {
-  const isListed = tags.some(({ tag }) => tag === wanted.tag);
-  return (
-    <search className="filters row--bottom row">
-      <label className="filters__words stack stack--tight">
-        <span className="quiet">Search</span>
-        <input
-          type="search"
-          value={wanted.q}
-          maxLength={200}
-          placeholder="Words of a name, a description or a tag"
-          onChange={({ target }) => onWant({ q: target.value })}
-        />
-      </label>
-      <label className="stack stack--tight">
-        <span className="quiet">Tag</span>
-        <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
-          <option value="">All</option>
-          {wanted.tag && !isListed && <option>{wanted.tag}</option>}
-          {tags.map(({ tag, plans }) => (
-            <option key={tag} value={tag}>
-              {tag} ({plans})
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="stack stack--tight">
-        <span className="quiet">Status</span>
-        <select
-          value={wanted.verdict}
-          onChange={({ target }) => onWant({ verdict: target.value as LibraryFilter["verdict"] })}
-        >
-          <option value="">All</option>
-          {VERDICTS.map((verdict) => (
-            <option key={verdict} value={verdict}>
-              {VERDICT_WORDS[verdict]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="stack stack--tight">
-        <span className="quiet">Order</span>
-        <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as SortKey, order: "" })}>
-          {Object.entries(ORDERS).map(([sort, text]) => (
-            <option key={sort} value={sort}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="row">
-        <input
-          type="checkbox"
-          checked={wanted.archived === "yes"}
-          onChange={({ target }) => onWant({ archived: target.checked ? "yes" : "no" })}
-        />
-        <span>Archived</span>
-      </label>
-    </search>
-  );
-}
-
-const SORTS = Object.keys(ORDERS) as SortKey[];
-
-/** Marks an address that was written here: what is typed is ahead of it. */
-const OWN = { own: true };
-
-function useLibraryFilter() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: Partial<typeof OWN> | null };
-  const [wanted, setWanted] = useState(() => filterFrom(params));
-  const [seen, setSeen] = useState(params);
-  if (params !== seen) {
-    setSeen(params);
-    if (state?.own !== true) setWanted(filterFrom(params));
-  }
-  const want = (change: Partial<LibraryFilter>) => {
-    const next = { ...wanted, ...change };
-    setWanted(next);
-    setParams(paramsOf(next), { replace: true, state: OWN });
-  };
-  return { wanted, want };
-}
-
-function filterFrom(params: URLSearchParams): LibraryFilter {
-  return {
-    q: (params.get("q") ?? "").slice(0, 200),
-    tag: (params.get("tag") ?? "").slice(0, 50),
-    verdict: VERDICTS.find((one) => one === params.get("verdict")) ?? "",
-    sort: SORTS.find((one) => one === params.get("sort")) ?? "updated",
-    order: (["asc", "desc"] as const).find((one) => one === params.get("order")) ?? "",
-    archived: params.get("archived") === "yes" ? "yes" : "no",
-  };
-}
-
-function paramsOf({ q, tag, verdict, sort, order, archived }: LibraryFilter): Record<string, string> {
-  return {
-    ...(q && { q }),
-    ...(tag && { tag }),
-    ...(verdict && { verdict }),
-    ...(sort !== "updated" && { sort }),
-    ...(order && { order }),
-    ...(archived === "yes" && { archived }),
-  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import type { LibraryFilter } from "../../state/savedPlans";
+import { multipleIn, type LibraryFilter } from "../../state/savedPlans";
 import { reachedText, sortedBy } from "./PlanTable";
 import { isSame, limitRows } from "./comparePlans";
+import { filterFrom, paramsOf } from "./libraryFilter";
 import { taggedWith, tagsIn } from "./planChanges";
 
 describe("the order of the table", () => {
@@ -14,6 +15,18 @@ describe("the order of the table", () => {
     expect(sortedBy(by("verdict", "desc"), "verdict")).toEqual({ sort: "verdict", order: "" });
     expect(sortedBy(by("updated"), "updated")).toEqual({ sort: "updated", order: "asc" });
     expect(sortedBy(by("updated", "asc"), "updated")).toEqual({ sort: "updated", order: "" });
+  });
+});
+
+describe("the filter", () => {
+  it("is the same after a way through the address", () => {
+    const address =
+      "q=pay&tag=prd&verdict=watch&sort=date&order=desc&archived=yes&below=1.5&before=2028-01-01&owner=ann&environment=production";
+    expect(new URLSearchParams(paramsOf(filterFrom(new URLSearchParams(address)))).toString()).toBe(address);
+  });
+
+  it("has no multiple while the text is none", () => {
+    expect(["1.5", "2x", "", "-1", "many"].map(multipleIn)).toEqual([1.5, 2, null, null, null]);
   });
 });
 

@@ -36,6 +36,8 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
     ...Object.fromEntries(curves.map(({ id, values }) => [id, values[index] ?? null])),
   }));
   const labels = labelled ? placedLabels(curves, times, stopped, top, end) : [];
+  // The name of a time that is too short for it would lie over the next one.
+  const hasRoom = (time: number) => time > (labelled ? 0.15 : 0.25) * end;
   const within = { ...LABEL, fontWeight: 400, fill: "var(--cds-text-secondary)", position: "insideTopLeft" as const };
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -45,10 +47,14 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           {...{ x1: 0, x2: stopped }}
           fill="var(--bar)"
           fillOpacity={0.08}
-          label={{ ...within, value: "consumers stopped" }}
+          label={{ ...within, value: hasRoom(stopped) ? (labelled ? "consumers stopped" : "stopped") : "" }}
         />
         {end > stopped && (
-          <ReferenceArea {...{ x1: stopped, x2: end }} fill="none" label={{ ...within, value: "draining" }} />
+          <ReferenceArea
+            {...{ x1: stopped, x2: end }}
+            fill="none"
+            label={{ ...within, value: hasRoom(end - stopped) ? "draining" : "" }}
+          />
         )}
         <XAxis
           dataKey="time"

@@ -10,7 +10,7 @@ import { entryText } from "../../plan-schema/fieldEntry";
 import { LinkButton } from "../../ui/buttons";
 import { Choice } from "../../ui/charts/Choice";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
-import { LETTERS, type LineChart } from "../../ui/charts/lineChart";
+import { type LineChart } from "../../ui/charts/lineChart";
 import { citationText } from "../../ui/derivation/derivationLines";
 import { EntryList, ErrataSection } from "./EntryList";
 import { Page, Waiting } from "./Page";
@@ -157,9 +157,8 @@ function FigureChart({ figure }: { figure: Figure }) {
       continuous: true,
       logarithmic: first > 0 && last / first > LOGARITHMIC_FROM,
     },
-    lines: drawn.map(({ name, points }, index) => ({
+    lines: drawn.map(({ name, points }) => ({
       key: name,
-      letter: drawn.length > 1 ? (LETTERS[index] ?? "") : "",
       name,
       values: values.map((x) => points.find((point) => point.x === x)?.y ?? null),
       published: true,

@@ -44,12 +44,15 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 }
 
 function Page({ content }: { content: Content }) {
-  const { as_of, sentence, first_date, counts, limits, not_assessed, inputs } = content;
+  const parts = content.inputs.filter(({ fields }) => fields.length > 0);
+  const { as_of, sentence, first_date, counts, limits, not_assessed } = content;
   return (
     <>
       <p className="summary__sentence">
         {withDays(sentence)}
-        {first_date && ` With the planned growth that is on ${formatDay(first_date)}.`}
+        {first_date &&
+          !content.limits.some(isExceeded) &&
+          ` With the planned growth that is on ${formatDay(first_date)}.`}
       </p>
       <p className="row">
         {VERDICTS.map((verdict) => (
@@ -60,7 +63,7 @@ function Page({ content }: { content: Content }) {
         {as_of && <span className="quiet">Figures as of {formatDay(as_of)}</span>}
       </p>
       <section aria-labelledby="attention-title" className="stack stack--tight">
-        <h2 id="attention-title">What needs attention</h2>
+        <h2 id="attention-title">What needs attention, and what is reached first</h2>
         {limits.length === 0 ? <p>Nothing: all limits that are checked are OK.</p> : <Limits limits={limits} />}
       </section>
       {not_assessed.length > 0 && (
@@ -75,17 +78,35 @@ function Page({ content }: { content: Content }) {
       )}
       <section aria-labelledby="inputs-title" className="stack stack--tight">
         <h2 id="inputs-title">All inputs</h2>
-        <ul className="summary__list summary__inputs">
-          {inputs
-            .filter(({ fields }) => fields.length > 0)
-            .map((part) => (
-              <li key={part.path}>
-                <PartInputs part={part} />
-              </li>
-            ))}
-        </ul>
+        {parts.length <= MOST_PARTS ? (
+          <Inputs parts={parts} />
+        ) : (
+          <details>
+            <summary>
+              Inputs of {countText(parts.length, "part")}, more than one page has room for: the full document lists them
+            </summary>
+            <Inputs parts={parts} />
+          </details>
+        )}
       </section>
     </>
+  );
+}
+
+const isExceeded = ({ verdict }: Content["limits"][number]) => verdict === "exceeded";
+
+/** With more parts than this the inputs are no part of the page that is printed. */
+const MOST_PARTS = 80;
+
+function Inputs({ parts }: { parts: Part[] }) {
+  return (
+    <ul className="summary__list summary__inputs">
+      {parts.map((part) => (
+        <li key={part.path}>
+          <PartInputs part={part} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

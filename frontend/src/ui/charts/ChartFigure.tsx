@@ -55,7 +55,7 @@ function linesOf({ title, unit, x, series, marks, point, own }: Chart): LineChar
     ...{ title, unit, marks, point },
     x: { ...x, continuous: true },
     lines: series.map(({ name, ...one }) => ({
-      ...{ ...one, key: name, name, letter: series.length > 1 ? name.replace(/^MQ /, "") : "" },
+      ...{ ...one, key: name, name, short: series.length > 1 ? name.replace(/^MQ /, "") : "" },
       ...{ mine: name === own, published: one.source !== null },
     })),
   };

@@ -1,14 +1,13 @@
 import { Suspense, useMemo, type ReactNode } from "react";
 
 import { formatUnit, formatEntry, formatValue, NOT_IN_SOURCES } from "../../lib/format";
-import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { LinkButton } from "../buttons";
 import { ChartFrame } from "./ChartFrame";
 import type { ChartData } from "./chartData";
 import { isNumber, boundOf, colourOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
-import { DASHES, ROOM_FOR_NAMES } from "./lineStyle";
+import { DASHES } from "./lineStyle";
 
 const LinePlot = lazyWithRetry(() => import("./LinePlot"));
 
@@ -69,7 +68,6 @@ interface LegendProps {
 /** The name of each line, its value in the plan, and where its limit is reached. */
 export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
   const { unit, x } = chart;
-  const hasNames = useMediaQuery(ROOM_FOR_NAMES);
   const highlighted = Math.max(
     0,
     chart.lines.findIndex(({ mine }) => mine),
@@ -77,15 +75,11 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
   const dashOf = (index: number) => (index === highlighted ? undefined : DASHES[index % DASHES.length]);
   return (
     <ul className="curve-legend">
-      {chart.lines.map(({ key, letter, name, basis, now, crossings = [], limit, values }, index) => (
+      {chart.lines.map(({ key, name, basis, now, crossings = [], limit, values }, index) => (
         <li key={key}>
-          {hasNames ? (
-            <svg viewBox="0 0 20 8" className="curve-legend__line" aria-hidden="true">
-              <path d="M0 4H20" stroke={colourOf(index)} strokeWidth="2" strokeDasharray={dashOf(index)} />
-            </svg>
-          ) : (
-            <strong style={{ color: colourOf(index) }}>{letter}</strong>
-          )}
+          <svg viewBox="0 0 20 8" className="curve-legend__line" aria-hidden="true">
+            <path d="M0 4H20" stroke={colourOf(index)} strokeWidth="2" strokeDasharray={dashOf(index)} />
+          </svg>
           <span>
             {name}
             <span className="quiet">

@@ -21,13 +21,12 @@ import {
   crossingsOf,
   domainOf,
   heightTicks,
-  lettersAtEnds,
   limitsOf,
   placeOf,
   rowsOf,
   shareAt,
   logarithmicTicks,
-  namesAtEnds,
+  labelsAtEnds,
   type Line as LineData,
   type LineChart,
   type PlotAxis,
@@ -54,7 +53,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const domain = domainOf(x);
   const crossings = crossingsOf(chart, top);
   const hasNames = useMediaQuery(ROOM_FOR_NAMES);
-  const ends = hasNames ? namesAtEnds(chart, top) : lettersAtEnds(chart, top);
+  const ends = labelsAtEnds(chart, top, hasNames);
   const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
   const isLeftTaken = crossings.some(({ at }) => shareAt(x, at) < LEFT);
   const zoom = useZoom(x, onZoom);
@@ -122,13 +121,10 @@ export default function LinePlot({ chart, onZoom }: Props) {
             key={key}
             {...{ x: at, y, r: 0 }}
             ifOverflow="visible"
-            label={{
-              ...{ ...LABEL, ...OUTLINED, value: text, position: "right", offset: 10 },
-              ...(index !== null && { fill: colourOf(index) }),
-            }}
+            label={{ ...{ ...LABEL, ...OUTLINED, value: text, position: "right", offset: 10 }, fill: colourOf(index) }}
           />
         ))}
-        {crossings.map(({ key, letter, index, at, y, bound, crowded }) => (
+        {crossings.map(({ key, index, at, y, bound, crowded }) => (
           <ReferenceDot
             key={key}
             {...{ x: at, y, r: 5 }}
@@ -138,8 +134,8 @@ export default function LinePlot({ chart, onZoom }: Props) {
             strokeWidth={2}
             label={{
               ...{ ...LABEL, ...OUTLINED },
-              ...(hasNames && { fill: colourOf(index) }),
-              value: crossingText(hasNames ? "" : letter, crowded ? "" : (x.format?.(at) ?? formatEntry(bound))),
+              fill: colourOf(index),
+              value: crowded ? "" : (x.format?.(at) ?? formatEntry(bound)),
               position: "top",
             }}
           />
@@ -154,10 +150,6 @@ export default function LinePlot({ chart, onZoom }: Props) {
       </Chart>
     </ResponsiveContainer>
   );
-}
-
-function crossingText(letter: string, value: string): string {
-  return [letter, value].filter(Boolean).join(" ");
 }
 
 const RING = { fill: "none", stroke: "var(--cds-text-primary)", strokeWidth: 2, zIndex: 700 };

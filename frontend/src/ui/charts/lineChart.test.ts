@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   boundOf,
   crossingsOf,
-  namesAtEnds,
+  labelsAtEnds,
   rowsOf,
   logarithmicTicks,
   type LineChart,
@@ -15,7 +15,7 @@ function chart(lineValues: (number | null)[], values: unknown[], more: Partial<P
     { holds: 2, exceeded: 2.1 },
     { holds: 20, exceeded: 21 },
   ];
-  const line = { ...{ key: "a", letter: "A", name: "a" }, values: lineValues, limit: 100, crossings };
+  const line = { ...{ key: "a", name: "a" }, values: lineValues, limit: 100, crossings };
   return { unit: "pct", title: "a", x: { title: "x", unit: "", values, continuous: false, ...more }, lines: [line] };
 }
 
@@ -25,20 +25,30 @@ it("puts single values on the axis by their texts, yes and no too", () => {
     { x: "no", a: 10 },
     { x: "yes", a: 50 },
   ]);
-  expect(namesAtEnds(flags, 100)[0]?.at).toBe("yes");
+  expect(labelsAtEnds(flags, 100)[0]?.at).toBe("yes");
 });
 
 it("writes names beside the ends of lines, apart from each other and within the chart", () => {
-  const lineOf = (name: string, values: number[]) => ({ key: name, letter: "A", name, values });
+  const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
   const three: LineChart = {
     ...chart([], [0, 1], { continuous: true }),
     lines: [lineOf("Log, QM1", [0, 100]), lineOf("CSA, PRD1", [0, 99]), lineOf("Channels, QM1", [90, 831])],
   };
-  const ends = namesAtEnds(three, 100);
+  const ends = labelsAtEnds(three, 100);
   expect(ends.map(({ text }) => text)).toEqual(["Channels ↑ 831\u00a0%", "CSA", "Log"]);
   const heights = ends.map(({ y }) => y);
   expect(Math.max(...heights)).toBe(100);
   expect(heights.every((y, index) => index === 0 || y - (heights[index - 1] ?? 0) >= 5)).toBe(true);
+});
+
+it("writes last values where names have no room, and the part first where names begin alike", () => {
+  const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
+  const two: LineChart = {
+    ...chart([], [0, 1], { continuous: true }),
+    lines: [lineOf("Log, QM1", [0, 40]), { ...lineOf("Log, QM2", [0, 831]), short: "9.4" }],
+  };
+  expect(labelsAtEnds(two, 100).map(({ text }) => text)).toEqual(["QM2, Log ↑ 831\u00a0%", "QM1, Log"]);
+  expect(labelsAtEnds(two, 100, false).map(({ text }) => text)).toEqual(["9.4", "40\u00a0%"]);
 });
 
 describe("crossings", () => {

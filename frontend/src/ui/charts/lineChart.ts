@@ -4,9 +4,9 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 
 export interface Line {
   key: string;
-  /** Stands at the end of the line and in the legend where there is no room for names, so that colour is not needed. */
-  letter: string;
   name: string;
+  /** Stands at the end of the line where there is no room for names; by default the last value does. */
+  short?: string;
   values: (number | null)[];
   /** The values as the API formats them. */
   texts?: (string | null)[];
@@ -67,8 +67,6 @@ export interface Range {
   to: number;
 }
 
-export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
 /** They stand out from the page in both themes. */
 const COLOURS = 5;
 
@@ -102,7 +100,7 @@ export function boundOf(crossing: Crossing): number {
 
 /** A share this far above its limit is cut off, so that the limit stays in sight. */
 const TALL_PCT = 200;
-/** Labels nearer to each other than this share of the height overlap: letters are written as one, names further apart. */
+/** Labels nearer to each other than this share of the height overlap: they are moved apart. */
 const CLOSE = 0.05;
 /** Characters of a name at the end of a line. */
 const LONGEST_NAME = 36;
@@ -170,22 +168,16 @@ export function isLimitAbove(chart: LineChart): boolean {
 
 /** Return the limits that are the same all along, each once. */
 export function limitsOf({ lines, unit }: LineChart, top: number) {
-  const found = Map.groupBy(
-    lines.filter(({ limit }) => isNumber(limit) && limit <= top),
-    ({ limit }) => limit as number,
-  );
-  return [...found].map(([value, own]) => {
-    const letters = found.size > 1 ? `${own.map(({ letter }) => letter).join(", ")} ` : "";
-    return { value, label: `limit ${letters}${formatValue(value, unit)}` };
-  });
+  const found = new Set(lines.flatMap(({ limit }) => (isNumber(limit) && limit <= top ? [limit] : [])));
+  return [...found].map((value) => ({ value, label: `limit ${formatValue(value, unit)}` }));
 }
 
 /** Return the crossings in sight; those that are crowded have no room for their values. */
 export function crossingsOf({ lines, x }: LineChart, top: number) {
-  const found = lines.flatMap(({ key, letter, limit, crossings = [] }, index) =>
+  const found = lines.flatMap(({ key, limit, crossings = [] }, index) =>
     isNumber(limit) && limit <= top
       ? crossings.map((crossing) => ({
-          ...{ key: `${key} at ${crossing.holds}`, letter, index, at: crossing.holds, y: limit },
+          ...{ key: `${key} at ${crossing.holds}`, index, at: crossing.holds, y: limit },
           bound: boundOf(crossing),
         }))
       : [],
@@ -202,11 +194,11 @@ interface LineEnd {
   at: number | string;
   /** The height of the label. */
   y: number;
-  /** The place of the line in the chart, for its colour; null for letters of several lines. */
-  index: number | null;
+  /** The place of the line in the chart, for its colour. */
+  index: number;
 }
 
-/** Return the last points in sight, lowest first, with letters or names. */
+/** Return the last points in sight, lowest first, with their labels. */
 function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) => string): LineEnd[] {
   return lines
     .flatMap((line, index) => {
@@ -217,16 +209,21 @@ function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) =
     .sort((one, other) => one.y - other.y);
 }
 
-/** Return the names at the ends of the lines, moved apart where they would overlap; an arrow means further up. */
-export function namesAtEnds(chart: LineChart, top: number): LineEnd[] {
-  const shortNames = chart.lines.map(({ name }) => name.split(", ")[0] ?? name);
-  const areUnique = new Set(shortNames).size === chart.lines.length;
+/**
+ * Return the labels at the ends of the lines, moved apart where they would overlap; an arrow means further up.
+ *
+ * They are the names of the lines, or where there is no room for them short names or the last values.
+ */
+export function labelsAtEnds(chart: LineChart, top: number, hasRoom = true): LineEnd[] {
+  const nameOf = namesOf(chart);
   const ends = lastPoints(chart, top, (line) => {
+    const last = line.values.findLast(isNumber) ?? 0;
+    const value = formatValue(last, chart.unit);
+    if (!hasRoom) return line.short ?? (last > top ? `↑ ${value}` : value);
     if (chart.lines.length === 1) return "";
-    const name = areUnique ? (line.name.split(", ")[0] ?? line.name) : line.name;
+    const name = nameOf(line);
     const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-    const last = line.values.findLast(isNumber);
-    return isNumber(last) && last > top ? `${short} ↑ ${formatValue(last, chart.unit)}` : short;
+    return last > top ? `${short} ↑ ${value}` : short;
   });
   const gap = CLOSE * top;
   ends.forEach((end, index) => {
@@ -239,16 +236,14 @@ export function namesAtEnds(chart: LineChart, top: number): LineEnd[] {
   return ends;
 }
 
-/** Return the letters at the ends of the lines, those that would overlap joined into one. */
-export function lettersAtEnds(chart: LineChart, top: number): LineEnd[] {
-  const ends = lastPoints(chart, top, ({ letter }) => letter);
-  const joined: LineEnd[] = [];
-  for (const end of ends) {
-    const below = joined.at(-1);
-    if (below && below.at === end.at && end.y - below.y < CLOSE * top) below.text += ` ${end.text}`;
-    else joined.push({ ...end, index: null });
-  }
-  return joined;
+/** Return how lines are named: by the result where each shows another one, or else first by the part. */
+function namesOf({ lines }: LineChart): (line: Line) => string {
+  const resultOf = ({ name }: Line) => name.split(", ")[0] ?? name;
+  if (new Set(lines.map(resultOf)).size === lines.length) return resultOf;
+  return ({ name }) => {
+    const [result = name, ...part] = name.split(", ");
+    return [...part, result].join(", ");
+  };
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];

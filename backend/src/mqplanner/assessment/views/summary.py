@@ -24,7 +24,11 @@ def summary(plan: Plan) -> dict[str, Any]:
     first = assessment.first_limit
     counted = Counter(limit.verdict for limit in assessment.limits)
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
-    needing_attention = [limit for limit in assessment.limits if limit.verdict != "ok"]
+    needing_attention = [
+        limit
+        for limit in assessment.limits
+        if limit.verdict != "ok" or (first.date is not None and first.limit is not None and limit.id == first.limit.id)
+    ]
     return {
         "name": plan.name,
         "as_of": plan.growth and plan.growth.since,
@@ -58,15 +62,20 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
         "used_pct": _quantity_text(limit.used_pct),
         "reached": _reached(assessment, limit),
         "recommendations": [remedy.message for remedy in limit.remedies[:MOST_REMEDIES]],
-        "missing": [gap.message for gap in limit.missing_inputs],
+        "missing": [gap.message for gap in limit.missing_inputs if gap.path is not None],
         "caution": limit.caution,
     }
 
 
 def _reached(assessment: Assessment, limit: Limit) -> str | None:
-    """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known."""
+    """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.
+
+    Where only the published data ends, no limit is reached on that day.
+    """
     if limit.verdict == "exceeded":
         return "today"
+    if not limit.is_ceiling:
+        return None
     multiple, growth = assessment.numbers.get(f"{limit.id}#multiple"), assessment.plan.growth
     grows_alike = growth is not None and all(scope.grows_uniformly for scope in assessment.scopes)
     if multiple is None or not multiple.known or not grows_alike:

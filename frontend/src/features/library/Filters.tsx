@@ -1,0 +1,133 @@
+import { useState } from "react";
+
+import { multipleIn, type LibraryFilter, type SortKey } from "../../state/savedPlans";
+import { VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
+import { SmallButton } from "../../ui/buttons";
+import { LONGEST_TEXT, ORDERS } from "./libraryFilter";
+
+interface FiltersProps {
+  wanted: LibraryFilter;
+  tags: { tag: string; plans: number }[];
+  onWant: (change: Partial<LibraryFilter>) => void;
+}
+
+/** What narrows the list down: the usual filters, and more behind a disclosure. */
+export function Filters({ wanted, tags, onWant }: FiltersProps) {
+  const isListed = tags.some(({ tag }) => tag === wanted.tag);
+  return (
+    <search className="stack">
+      <div className="filters row--bottom row">
+        <label className="filters__words stack stack--tight">
+          <span className="quiet">Search</span>
+          <input
+            type="search"
+            value={wanted.q}
+            maxLength={LONGEST_TEXT}
+            placeholder="Words of a name, a description or a tag"
+            onChange={({ target }) => onWant({ q: target.value })}
+          />
+        </label>
+        <label className="stack stack--tight">
+          <span className="quiet">Tag</span>
+          <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
+            <option value="">All</option>
+            {wanted.tag && !isListed && <option>{wanted.tag}</option>}
+            {tags.map(({ tag, plans }) => (
+              <option key={tag} value={tag}>
+                {tag} ({plans})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="stack stack--tight">
+          <span className="quiet">Status</span>
+          <select
+            value={wanted.verdict}
+            onChange={({ target }) => onWant({ verdict: target.value as LibraryFilter["verdict"] })}
+          >
+            <option value="">All</option>
+            {VERDICTS.map((verdict) => (
+              <option key={verdict} value={verdict}>
+                {VERDICT_WORDS[verdict]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="stack stack--tight">
+          <span className="quiet">Order</span>
+          <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as SortKey, order: "" })}>
+            {Object.entries(ORDERS).map(([sort, text]) => (
+              <option key={sort} value={sort}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={wanted.archived === "yes"}
+            onChange={({ target }) => onWant({ archived: target.checked ? "yes" : "no" })}
+          />
+          <span>Archived</span>
+        </label>
+      </div>
+      <MoreFilters wanted={wanted} onWant={onWant} />
+    </search>
+  );
+}
+
+type MoreProps = Pick<FiltersProps, "wanted" | "onWant">;
+
+/** Filters by the first limit, by when it is reached, and by who and what a plan is for. */
+function MoreFilters({ wanted, onWant }: MoreProps) {
+  const { below, before, owner, environment } = wanted;
+  const active = [below, before, owner, environment].filter(Boolean).length;
+  // Open from the start where the address has such a filter.
+  const [open, setOpen] = useState(active > 0);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>More filters{active > 0 && ` (${active} in use)`}</summary>
+      <div className="filters row--bottom row">
+        <label className="stack stack--tight">
+          <span className="quiet">First limit reached below, times today’s load</span>
+          <input
+            inputMode="decimal"
+            value={below}
+            maxLength={20}
+            placeholder="such as 1.5"
+            aria-invalid={below !== "" && multipleIn(below) === null ? true : undefined}
+            onChange={({ target }) => onWant({ below: target.value })}
+          />
+        </label>
+        <label className="stack stack--tight">
+          <span className="quiet">First limit reached before</span>
+          <input type="date" value={before} onChange={({ target }) => onWant({ before: target.value })} />
+        </label>
+        <label className="stack stack--tight">
+          <span className="quiet">Owner</span>
+          <input
+            value={owner}
+            maxLength={LONGEST_TEXT}
+            placeholder="Whole name"
+            onChange={({ target }) => onWant({ owner: target.value })}
+          />
+        </label>
+        <label className="stack stack--tight">
+          <span className="quiet">Environment of a queue manager</span>
+          <input
+            value={environment}
+            maxLength={LONGEST_TEXT}
+            placeholder="such as production"
+            onChange={({ target }) => onWant({ environment: target.value })}
+          />
+        </label>
+        {active > 0 && (
+          <SmallButton onClick={() => onWant({ below: "", before: "", owner: "", environment: "" })}>
+            Clear these
+          </SmallButton>
+        )}
+      </div>
+    </details>
+  );
+}
