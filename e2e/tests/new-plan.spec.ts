@@ -40,9 +40,16 @@ test("three queue managers in few entries, by keyboard, and back again", async (
   await expect(summary).toContainText("LPAR PRDA: QMA1 (9.3), QMA2 (9.4)");
   await expect(summary).toContainText("SVRCONN 2,000 × SHARECNV(10), 2 KB");
   await expect(summary).toContainText("3,000/s × 2 KB, persistent, page set 1");
-  await expect(summary.getByRole("list", { name: "To enter next" })).toContainText(
-    "Enter CSA limit to check CSA.",
-  );
+  const more: [string, string][] = [
+    ["CSA limit, MB", "400"],
+    ["Private storage below the bar (REGION), MB", "1,500"],
+    ["Used below the bar (Channel initiator), MB", "92"],
+    ["Free below the bar (Channel initiator), MB", "1,379"],
+    ["MAXCHL (Channel initiator)", "3,000"],
+    ["Normal queue depth (Workload busiest)", "1,000"],
+  ];
+  for (const [label, text] of more) await answer(page, label, text);
+  await expect(summary.getByRole("listitem").filter({ hasText: "checks Page set space" })).toBeVisible();
   await summary.getByRole("button", { name: "Create the plan" }).press("Enter");
 
   await expect(page.getByLabel("Name of the plan").first()).toHaveValue("Payments");
@@ -52,6 +59,7 @@ test("three queue managers in few entries, by keyboard, and back again", async (
   await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
   await page.getByRole("treeitem", { name: "QMA1 9.3" }).click();
   await expect(planner.field("EXPRYINT")).toHaveValue("");
+  await expect(planner.field("Private storage below the bar (REGION)")).toHaveValue("1,500");
 
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Name of LPAR 2", exact: true })).toHaveValue("PRDB");

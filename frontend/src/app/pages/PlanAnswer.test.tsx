@@ -8,7 +8,9 @@ import { describe, expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { answerWith, limit, numberOf } from "../../test/answers";
 import { serve } from "../../test/service";
+import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
+import { PlanProvider, PlanStore } from "../../state/planStore";
 import { PlanAnswer } from "./PlanAnswer";
 
 const PLAN: Plan = { schema_version: 2, growth: { annual_pct: 15, since: "2026-01-01" }, lpars: [] };
@@ -16,15 +18,37 @@ const PLAN: Plan = { schema_version: 2, growth: { annual_pct: 15, since: "2026-0
 function show(change: Partial<Assessment>) {
   const answer = { ...answerWith(5522), ...change };
   serve();
-  const element = <PlanAnswer plan={PLAN} current link={null} answer={answer} onGoTo={() => undefined} />;
+  const store = new PlanStore({ name: "", plan: PLAN, base: null });
+  const element = (
+    <PlanProvider value={store}>
+      <PlanAnswer plan={PLAN} current link={null} answer={answer} onGoTo={() => undefined} />
+    </PlanProvider>
+  );
   const router = createMemoryRouter([{ path: "/", element }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return { user: userEvent.setup(), store };
 }
+
+it("applies a remedy of the first limit whose gain is known, and takes it back", async () => {
+  const { first_limit } = answerWith(5522);
+  const remedy = { limit: first_limit.limit ?? "", path: "/growth/annual_pct", also: [] };
+  const { user, store } = show({
+    remedies: [
+      { ...remedy, message: "Grow less", to: 5, multiple: 2.5 },
+      { ...remedy, message: "Grow elsewhere", to: null, multiple: null },
+    ],
+  });
+  expect(screen.getByText(/reached at/, { selector: ".remedies__gain" })).toHaveTextContent("2.50×");
+  expect(screen.queryByRole("button", { name: "Apply: Grow elsewhere" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Apply: Grow less" }));
+  expect(getAt(store.get().plan, "/growth/annual_pct")).toBe(5);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(getAt(store.get().plan, "/growth/annual_pct")).toBe(15);
+});
 
 describe("the headline", () => {
   it("names no day to come for a limit that is exceeded already", () => {
@@ -113,7 +137,7 @@ describe("limits", () => {
   });
 
   it("are counted as the words let them through, and keep their places", async () => {
-    const user = show({});
+    const { user } = show({});
     const limits = screen.getByRole("region", { name: "Every limit, worst first" });
     const chips = () =>
       within(within(limits).getByRole("group", { name: "Verdict" }))

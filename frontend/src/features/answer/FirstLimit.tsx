@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useContext } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
 import { countText, formatDay, formatMultiple, formatValue } from "../../lib/format";
@@ -6,9 +6,11 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
+import { useApplyChanges } from "../../state/useApplyChanges";
 import { Verdict } from "../../ui/Verdict";
+import { SmallButton } from "../../ui/buttons";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { NumberLink, PlanLink } from "./links";
+import { GoToPlan, NumberLink, PlanLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
 
@@ -172,7 +174,29 @@ function ReachedOn({ plan, first: { date, years }, limit, isLatest }: ReachedOnP
 }
 
 function Remedies({ remedies }: { remedies: Remedy[] | undefined }) {
-  if (!remedies) return null;
+  const canEdit = useContext(GoToPlan) !== undefined;
+  // What was applied is reported also where the next first limit has no remedy.
+  if (canEdit) return <ApplicableRemedies remedies={remedies ?? []} />;
+  return remedies ? <RemedyList remedies={remedies} /> : null;
+}
+
+/** Remedies that a button puts into the plan, in sight of what each gains, and with undo. */
+function ApplicableRemedies({ remedies }: { remedies: Remedy[] }) {
+  const { applyRecommendation, note } = useApplyChanges();
+  const apply = ({ path, to, also, message }: Remedy) =>
+    applyRecommendation({
+      title: message,
+      changes: [{ path, value: to }, ...also.map((one) => ({ path: one.path, value: one.to }))],
+    });
+  return (
+    <>
+      {note}
+      {remedies.length > 0 && <RemedyList remedies={remedies} onApply={apply} />}
+    </>
+  );
+}
+
+function RemedyList({ remedies, onApply }: { remedies: Remedy[]; onApply?: (remedy: Remedy) => void }) {
   return (
     <div className="remedies">
       <h2 className="quiet">Ways to fix it</h2>
@@ -181,6 +205,11 @@ function Remedies({ remedies }: { remedies: Remedy[] | undefined }) {
           <li key={`${remedy.path} ${remedy.message}`}>
             <PlanLink path={remedy.path}>{remedy.message}</PlanLink>
             <Gain remedy={remedy} />
+            {onApply && remedy.to !== null && remedy.multiple !== null && (
+              <SmallButton aria-label={`Apply: ${remedy.message}`} onClick={() => onApply(remedy)}>
+                Apply
+              </SmallButton>
+            )}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function limitsWorthComparing(members: Member[]): string[] {
 }
 
 /** Lines whose highest values differ by more than this factor are drawn in panels of their own. */
-const MOST_APART = 20;
+const LARGEST_FACTOR = 20;
 
 /** Return a chart for each unit and scale; `current` is the plan's value of the second input. */
 export function chartsOf(
@@ -86,7 +86,7 @@ function panelsOf<T extends Line>(lines: T[], unit: string): T[][] {
   const panels: { most: number; lines: T[] }[] = [];
   for (const { line, most } of sorted) {
     const last = panels.at(-1);
-    if (last && (most === 0 || last.most <= most * MOST_APART)) last.lines.push(line);
+    if (last && (most === 0 || last.most <= most * LARGEST_FACTOR)) last.lines.push(line);
     else panels.push({ most, lines: [line] });
   }
   return panels.map((panel) => lines.filter((line) => panel.lines.includes(line)));

@@ -1,6 +1,6 @@
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 
 import { client, unwrap } from "../../api/client";
 import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
@@ -14,6 +14,7 @@ import { Notice } from "../../ui/messages";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { Summary } from "./Summary";
 import { MOST_LPARS, MOST_MANAGERS, managerCount, readAnswers, requestOf, storeAnswers } from "./answers";
+import { withValues } from "./moreValues";
 import { specOf, withLpars, withManagers, type Answers } from "./answers";
 import "./new-plan.css";
 
@@ -37,13 +38,15 @@ export default function NewPlan() {
   const [answers, setAnswers] = useState(readAnswers);
   useEffect(() => storeAnswers(answers), [answers]);
   const { data: plan, error } = useQuery({ ...planQuery(answers), placeholderData: keepPreviousData });
+  const filled = useMemo(() => plan && withValues(plan, answers.more), [plan, answers.more]);
   const queries = useQueryClient();
   const start = useStartPlan();
   usePageTitle("New plan");
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const create = async () => {
     try {
-      start(answers.name.trim() || NAMELESS, await queries.fetchQuery(planQuery(answers)), "?at=");
+      const made = withValues(await queries.fetchQuery(planQuery(answers)), answers.more);
+      start(answers.name.trim() || NAMELESS, made, "?at=");
     } catch {
       // The mistake is shown beside the summary.
     }
@@ -65,7 +68,7 @@ export default function NewPlan() {
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">What will be created</h2>
           {error && <Notice kind="error" title={mistakeText(answers, error)} />}
-          {plan && <Summary plan={plan} />}
+          {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
           <TextBox label="Name of the plan" value={answers.name} onChange={(name) => put({ name })} />
           <Button onClick={() => void create()}>Create the plan</Button>
         </aside>

@@ -1,20 +1,30 @@
 import type { Assessment } from "../../api/types";
 import { countText } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
+import { emptyText } from "../../plan-schema/fieldEntry";
 import { fieldAt, partAt, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, partSchema, partSummary } from "../../plan-schema/planParts";
 import { useAssessment } from "../../state/assessment";
+import { NumberBox } from "../../ui/NumberBox";
 import { FieldErrorList } from "../../ui/messages";
+import { wantedFields, type MoreValues } from "./moreValues";
+
+interface Props {
+  plan: Plan;
+  /** What was entered beyond the questions. */
+  values: MoreValues;
+  onValues: (values: MoreValues) => void;
+}
 
 /** What the answers make: the estate, what each queue manager has, what is checked already and what to enter next. */
-export function Summary({ plan }: { plan: Plan }) {
+export function Summary({ plan, values, onValues }: Props) {
   const { answer, answeredPlan, errors } = useAssessment(plan);
   return (
     <div className="stack" aria-live="polite">
       <Estate plan={plan} />
       <FieldErrorList document={plan} errors={errors} />
-      {answer && answeredPlan && <Checks plan={answeredPlan} answer={answer} />}
+      {answer && answeredPlan && <Checks plan={answeredPlan} {...{ answer, values, onValues }} />}
     </div>
   );
 }
@@ -70,27 +80,42 @@ function contentOf(plan: Plan, at: string, { def, list }: ReturnType<typeof chil
   return partSchema(def).key === "id" ? parts.map((one) => (one as { id: number }).id).join(", ") : known.join("; ");
 }
 
-/** What can be checked as it is, and what to enter to check the rest. */
-function Checks({ plan, answer: { limits, missing_inputs } }: { plan: Plan; answer: Assessment }) {
+interface ChecksProps extends Props {
+  answer: Assessment;
+}
+
+/** What can be checked as it is, and boxes for what checks the rest. */
+function Checks({ plan, answer, values, onValues }: ChecksProps) {
+  const { limits } = answer;
   const known = limits.filter(({ verdict }) => verdict !== "unknown");
-  const titles = new Map(limits.map(({ id, title, verdict }) => [id, verdict === "unknown" ? title : null]));
-  const missing = missing_inputs.flatMap(({ path, limit }) => {
-    const title = titles.get(limit);
-    return path !== null && title ? [{ path, title }] : [];
-  });
-  const wanted = [...Map.groupBy(missing, ({ path }) => nameOf(plan, path))];
+  const wanted = wantedFields(plan, answer, values);
+  const put = (field: string, value: number | null) => {
+    const others = Object.entries(values).filter(([name]) => name !== field);
+    onValues(Object.fromEntries(value === null ? others : [...others, [field, value]]));
+  };
   return (
     <>
       <p>
-        {countText(known.length, "limit")} of {limits.length} can be checked now
-        {wanted.length > 0 && ". To check more, complete the plan with what you know"}.
+        {countText(known.length, "limit")} of {limits.length} can be checked now.
+        {wanted.some(({ checks }) => checks.length > 0) &&
+          " Enter what you know to check more; each value goes to every LPAR or queue manager."}
       </p>
-      <ul className="bulleted" aria-label="To enter next">
-        {wanted.map(([name, own]) => (
-          <li key={name}>
-            Enter <strong>{name}</strong> to check {[...new Set(own.map(({ title }) => title))].join(", ")}.
-          </li>
-        ))}
+      <ul className="new-plan__more" aria-label="To enter next">
+        {wanted.map(({ field, path, checks }) => {
+          const spec = fieldAt(path);
+          return (
+            <li key={field}>
+              <NumberBox
+                label={nameOf(plan, path)}
+                unit={spec?.unit ?? null}
+                value={values[field] ?? null}
+                placeholder={spec ? emptyText(spec) : undefined}
+                onChange={(value) => put(field, value)}
+              />
+              {checks.length > 0 && <p className="quiet">checks {checks.join(", ")}</p>}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

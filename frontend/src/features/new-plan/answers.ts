@@ -2,6 +2,7 @@
 import type { components } from "../../api/schema";
 import { readStored, writeStored } from "../../lib/storage";
 import { fieldsOf, type PartKind } from "../../plan-schema/planParts";
+import type { MoreValues } from "./moreValues";
 
 export interface Manager {
   name: string;
@@ -28,6 +29,8 @@ export interface Answers {
   activeLogs: number | null;
   logGb: number | null;
   dual: boolean;
+  /** What else was entered, for every part that has it. */
+  more: MoreValues;
 }
 
 const NO_MANAGER: Manager = { name: "", release: null };
@@ -37,7 +40,7 @@ const FIRST: Answers = {
   ...{ name: "My estate", lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },
   ...{ release: String(specOf("QueueManager", "release").byDefault), channels: null, sharecnv: 10 },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
-  ...{ activeLogs: null, logGb: null, dual: true },
+  ...{ activeLogs: null, logGb: null, dual: true, more: {} },
 };
 
 export const MOST_LPARS = 100;

@@ -188,7 +188,7 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
     needed, growing = space_needed(needed, limit.known, queues, ONE_PAGE)
     larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
-    remedies = [Remedy(scope.at(field), "A larger page set", larger)]
+    remedies = [_more_space(scope, field, page_set.size_mb, larger)]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
@@ -205,6 +205,13 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
         moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
         details |= {"moment": moment, "remedies": [*remedies, *_expiries(scope, queues, moment)]}
     return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
+
+
+def _more_space(scope: QueueManagerScope, field: str, present: float | None, larger: int | None) -> Remedy:
+    """Return a larger page set, or further ones where it is as large as a page set can be."""
+    if isinstance(present, int | float) and present >= MAX_PAGE_SET_MB:
+        return Remedy(scope.at("page_sets"), "Further page sets for some of the queues: this one has the largest size")
+    return Remedy(scope.at(field), "A larger page set", larger)
 
 
 def _expiries(scope: QueueManagerScope, queues: list[WorkloadQueue], moment: Moment | None) -> Iterator[Remedy]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import day_after, years_until
+from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
@@ -61,7 +62,9 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
         "limit": _quantity_text(limit.limit),
         "used_pct": _quantity_text(limit.used_pct),
         "reached": _reached(assessment, limit),
-        "recommendations": [remedy.message for remedy in limit.remedies[:MOST_REMEDIES]],
+        "recommendations": [
+            f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]
+        ],
         "missing": [gap.message for gap in limit.missing_inputs if gap.path is not None],
         "caution": limit.caution,
     }

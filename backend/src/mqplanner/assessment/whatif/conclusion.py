@@ -9,7 +9,7 @@ from mqplanner.rules.engine.outputs import render
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.number_format import format_quantity
+from mqplanner.units.number_format import format_duration, format_quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,9 @@ class Evidence:
     def as_dict(self) -> dict[str, Any]:
         """Return the number as text, and with its derivation and sources."""
         value: Any = self.quantity.value
-        text = format_quantity(value, self.quantity.unit.text)
+        is_time = self.quantity.unit.text == "s" and value >= 60
+        # cut off as in the conclusion, which would else name another minute
+        text = format_duration(value) if is_time else format_quantity(value, self.quantity.unit.text)
         rendered = render(self.title, None, self.quantity.unnamed_copy(), (), Derivations())
         return {"title": self.title, "subject": self.subject, "text": text, "quantity": rendered}
 

@@ -8,6 +8,7 @@ import numpy as np
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion, named
@@ -28,7 +29,7 @@ from mqplanner.assessment.whatif.outage_drain import Drains
 from mqplanner.assessment.whatif.points import Numbers, limits_of
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import field_at, part_at, with_value
+from mqplanner.plan.paths import part_at, with_value
 from mqplanner.units import BASES
 from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
 
@@ -390,18 +391,8 @@ class _Answer:
 
     def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
         changes = _changes(remedy)
-        title = f"{_sentence(limit.subject)}: {_lower(remedy.message)}{self._change_text(remedy)}"
+        title = f"{_sentence(limit.subject)}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
         return Recommendation(title, self._effect(limit, changes) if changes else "No value to try", changes)
-
-    def _change_text(self, remedy: Remedy) -> str:
-        """Return the new value and the present one, where they are numbers."""
-        if not isinstance(remedy.to, int | float) or isinstance(remedy.to, bool):
-            return ""
-        found = field_at(self.plan, remedy.path)
-        if found.name == "capexpry_s":  # the words have it already
-            return ""
-        now = f" instead of {number_with_unit(found.value, found.unit or '')}" if found.value is not None else ""
-        return f", {number_with_unit(remedy.to, found.unit or '')}{now}"
 
     def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
         """Return how long a limit, and everything, holds after a change."""
