@@ -29,7 +29,8 @@ def test_it_agrees_with_the_answer(preset: str) -> None:
 def test_the_end_of_published_data_is_no_day_on_which_a_limit_is_reached() -> None:
     page = summary(read_plan(presets()["zhyperlink-metro-mirror"].plan))
     rates = [one for one in page["limits"] if one["title"] == "Log rate of each copy"]
-    assert len(rates) == 3 and all(one["reached"] is None and one["caution"] for one in rates)
+    assert len(rates) == 3
+    assert all(one["reached"] is None and one["caution"] for one in rates)
 
 
 @pytest.mark.parametrize("preset", presets())
