@@ -59,6 +59,37 @@ def test_three_logs_build_an_estate_without_a_question() -> None:
     assert all(lpar["queue_managers"][0]["channel_initiator"]["maxchl"] == 200 for lpar in plan["lpars"])
 
 
+def group_log(*names: str) -> str:
+    return "".join(
+        f"CSQX002I {name} CSQXGIP Queue-sharing group is QSGA\nCSQX072I {name} CSQXGIP MAXCHL=200, ACTCHL=200\n"
+        for name in names
+    )
+
+
+def test_a_group_gets_all_its_queue_managers() -> None:
+    sources = [Source("group.log", group_log("QM01", "QM02", "QM03"))]
+    [group] = apply(EMPTY, sources, {}, None).plan["queue_sharing_groups"]
+    assert group["members"] == ["QM01", "QM02", "QM03"]
+    accepted = {one.id for one in preview(EMPTY, sources, {}).changes if "QM03" not in one.id}
+    assert apply(EMPTY, sources, {}, accepted).plan["queue_sharing_groups"][0]["members"] == ["QM01", "QM02"]
+
+
+def test_a_group_gets_a_queue_manager_once_it_is_known_which_it_is() -> None:
+    log = group_log("ZQS1", "ZQS2")
+    waiting = previewed(plan_with("QM01"), log)
+    assert not waiting.changes
+    assert waiting.waiting == {"manager:ZQS1": 2, "manager:ZQS2": 2}
+    answers = {"manager:ZQS1": "QM01", "manager:ZQS2": "-"}
+    [change] = [one for one in previewed(plan_with("QM01"), log, **answers).changes if one.field == "members"]
+    assert change.new == ["QM01"]
+
+
+@pytest.mark.parametrize("name", ["estate-of-twenty", "bank-on-the-move"])
+def test_a_log_of_a_group_that_the_plan_has_can_be_read(name: str) -> None:
+    found = previewed(preset(name).plan, group_log("ZQS1"))
+    assert [one for one in found.questions if one.is_required]
+
+
 def test_a_queue_manager_that_the_plan_may_have_under_another_name_is_a_question() -> None:
     document, text = plan_with("PAYM"), f"CSQX004I !QM1 {STORAGE}"
     found = previewed(document, text)

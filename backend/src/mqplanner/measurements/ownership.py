@@ -11,6 +11,8 @@ from mqplanner.measurements.targets import Target, find, named_parts
 
 LEAVE_OUT = "-"
 """The answer that leaves values out."""
+MEMBERS = "members"
+"""The field of a group that names its queue managers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +48,11 @@ class Ownership:
 
     def __post_init__(self) -> None:
         names = {
-            reading.scope.name
+            name
             for one in self.recognized
             for _, reading in one.readings
-            if isinstance(reading, Fact) and reading.scope.kind == "queue manager" and reading.scope.name
+            if isinstance(reading, Fact) and (reading.scope.kind == "queue manager" or reading.field == MEMBERS)
+            if (name := queue_manager_of(reading))
         }
         self._named = sorted(names)
         self._in_plan = [str(one.content.get("name")) for one in named_parts(self.document, "queue manager")]
@@ -166,3 +169,8 @@ class Ownership:
         if answer is None or answer == LEAVE_OUT:
             return None
         return Target("structure", name.removeprefix(answer.upper()) or name, answer)
+
+
+def queue_manager_of(fact: Fact) -> str | None:
+    """Return the name in the text of what a value belongs to, or of the queue manager that is a member of a group."""
+    return str(fact.value) if fact.field == MEMBERS else fact.scope.name

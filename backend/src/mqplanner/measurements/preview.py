@@ -6,12 +6,12 @@ Nothing is changed by a preview. Values that need an answer wait for it; message
 import copy
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
-from mqplanner.measurements.ownership import Choice, Ownership, Question
-from mqplanner.measurements.readers.facts import Fact, Notice
+from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
+from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
@@ -157,14 +157,20 @@ def _sorted(
             if isinstance(reading, Notice):
                 notices.append((number, reading.scope.name or "", reading))
                 continue
+            name = queue_manager_of(reading)
             target = owners.target(reading.scope, number)
+            if reading.field == MEMBERS:  # a group can only have queue managers of the plan
+                member = owners.target(Scope("queue manager", name), number)
+                target = target if member else None
+                reading = replace(reading, value=member.name) if member else reading
             if target is not None and reading.only_existing and not find_place(owners.document, target, reading.place):
                 left_out.setdefault((number, target.name, reader.title), reading)
             elif target is None:
-                waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, reading)] += 1
+                waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, name)] += 1
             else:
                 found = _Found(number, reader, reading)
-                candidates.setdefault((target, reading.place, reading.field), []).append(found)
+                field = f"{MEMBERS}/{reading.value}" if reading.field == MEMBERS else reading.field
+                candidates.setdefault((target, reading.place, field), []).append(found)
     for (number, name, title), fact in left_out.items():
         words = "channels and queues for which the plan has no channel group or workload of that name are left out"
         notices.append(
@@ -173,8 +179,7 @@ def _sorted(
     return candidates, waiting, notices
 
 
-def _question_of(owners: Ownership, fact: Fact) -> str:
-    name = fact.scope.name
+def _question_of(owners: Ownership, name: str | None) -> str:
     ids = (f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
     return next((id for id in ids if id in owners.questions), "")
 
@@ -182,8 +187,8 @@ def _question_of(owners: Ownership, fact: Fact) -> str:
 def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
     """Return the change by the value that counts among several; None while that is a question."""
     target, place, name = key
-    if name == "members":
-        return Change(f"{target.name}/members/{found[-1].fact.value}", target, place, name, None, found[-1])
+    if name.startswith(f"{MEMBERS}/"):
+        return Change(f"{target.name}/{name}", target, place, MEMBERS, None, found[-1])
     chosen = found[-1]
     if found[0].fact.pick == "largest":
         chosen = max(found, key=lambda one: one.fact.value if one.fact.rank is None else one.fact.rank)
@@ -263,8 +268,8 @@ def _with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[
         held, paths = add_place(after, change.target, change.place)
         added += paths
         change.path = f"{held.path}/{change.field}"
-        if change.field == "members":
-            members = held.content.setdefault("members", [])
+        if change.field == MEMBERS:
+            members = held.content.setdefault(MEMBERS, [])
             if change.found.fact.value not in members:
                 members.append(change.found.fact.value)
             change.new = list(members)
@@ -360,6 +365,13 @@ def _refuse_invalid(document: dict[str, Any], changes: list[Change]) -> None:
             if not wrong:
                 wrong = [
                     (change, p) for p in error.problems for change in left if change.path.startswith(f"{p.field}/")
+                ]
+            if not wrong:  # an entry of a list
+                wrong = [
+                    (change, p)
+                    for p in error.problems
+                    for change in left
+                    if p.field.startswith(f"{change.path}/") and p.value == change.found.fact.value
                 ]
             for change, problem in wrong:
                 change.refused, change.selected = problem.message, False
