@@ -39,6 +39,15 @@ class PoolStatistics(Part):
             raise ValueError(f"lowest_free: at most the {self.buffers:,} buffers that the pool had then")
         return self
 
+    def with_load(self, factor: Any) -> Self:
+        """Return what a multiple of the workload would show: as many times the buffers in use.
+
+        Below zero, as many buffers are missing.
+        """
+        if self.buffers is None or self.lowest_free is None:
+            return self
+        return self.model_copy(update={"lowest_free": self.buffers - (self.buffers - self.lowest_free) * factor})
+
 
 class BufferPool(Part):
     """A buffer pool."""

@@ -19,9 +19,11 @@ def with_growth(part: Grown, factor: Callable[[float | None], Any], rate: float 
     unchecked and may have fractions and arrays where a plan has whole numbers. Parts that do not grow are the same
     objects.
     """
-    growing, inner, has_rate = _shape(type(part))
+    growing, inner, has_rate, changes_itself = _shape(type(part))
     if has_rate and getattr(part, SEPARATE_RATE) is not None:
         rate = getattr(part, SEPARATE_RATE)
+    if changes_itself:
+        part = part.with_load(factor(rate))  # type: ignore[attr-defined]
     changed: dict[str, Any] = {
         name: value * factor(rate) for name in growing if (value := getattr(part, name)) is not None
     }
@@ -42,7 +44,7 @@ def separate_growth_rates(plan: Part) -> dict[str, float]:
 
 def grows_uniformly(part: Part) -> bool:
     """Return whether no part has a separate growth rate."""
-    _, inner, has_rate = _shape(type(part))
+    _, inner, has_rate, _ = _shape(type(part))
     if has_rate and getattr(part, SEPARATE_RATE) is not None:
         return False
     held = (getattr(part, name) for name in inner)
@@ -65,12 +67,16 @@ def growing_fields(kind: type[Part]) -> tuple[str, ...]:
 
 
 @cache
-def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
-    """Return the fields that grow, those that may hold parts that do, and whether a separate rate is possible."""
+def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool, bool]:
+    """Return the fields that grow, and those that may hold parts that do; and of the part itself two facts.
+
+    They are whether a separate rate is possible, and whether it has a function `with_load` of its own, for a field
+    that changes with the workload without being proportional to it.
+    """
     growing, inner = [], []
     for name, info in kind.model_fields.items():
         if published(info, "grows"):
             growing.append(name)
         elif any(any(_shape(held)) for held in parts_in(info.annotation)):
             inner.append(name)
-    return tuple(growing), tuple(inner), SEPARATE_RATE in kind.model_fields
+    return tuple(growing), tuple(inner), SEPARATE_RATE in kind.model_fields, hasattr(kind, "with_load")
