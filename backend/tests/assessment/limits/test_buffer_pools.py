@@ -28,6 +28,28 @@ def test_messages_against_the_start_of_deferred_write(depth, verdict):
     assert found["verdict"] == verdict
 
 
+@pytest.mark.parametrize(
+    ("pool", "release", "verdict"),
+    [
+        ({}, "9.4", "ok"),
+        ({}, "7.1", "watch"),
+        ({"location": "below"}, "7.1", "ok"),
+        ({"location": "below", "pageclas": "FIXED4KB"}, "9.4", "watch"),
+    ],
+)
+def test_a_pool_that_cannot_be_defined_is_never_ok(pool, release, verdict):
+    plan = plan_with([workload(depth=10)], buffer_pools=[{"id": 1, "buffers": 1000, **pool}], release=release)
+    plan["lpars"][0]["queue_managers"][0]["page_sets"].pop()
+    found = limit_of(plan, "buffer-pool/1")
+    assert (found["verdict"], bool(found["caution"])) == (verdict, verdict == "watch")
+
+
+def test_the_outage_that_a_pool_must_hold_is_asked_for():
+    plan = plan_with([workload()], buffer_pools=HOLDS)
+    outage = f"{MANAGER}/workloads/0/outage_s"
+    assert not_assessed_at(plan, "Buffers in use during a consumer outage") == [outage]
+
+
 def test_a_message_that_exceeds_a_buffer_with_its_header_needs_two_buffers():
     assert limit_of(plan_with([workload(message_bytes=4096)]), "buffer-pool/1")["used"]["value"] == 400
 

@@ -146,7 +146,7 @@ def test_the_gain_on_more_processors_than_published_is_marked():
         )
     plan = read_plan(workloads(ORDERS, cps=4, cpu_measured_on="z13"))
     found = sweep(plan, [{"path": "/lpars/0/cps", "values": [2, 4, 64]}], ["LP/cpu/cp#used"])
-    assert found["verdicts"] == ["watch", "ok", "watch"]
+    assert found["verdicts"] == ["watch", "unknown", "watch"]
 
 
 def test_time_of_tasks_on_another_machine_is_estimated_or_unknown():
@@ -394,6 +394,20 @@ def test_channels_without_their_cpu_are_reported_as_not_counted():
     spoken = plan_of({"workloads": [ORDERS], **channels, "channel_initiator": {"cpu_s": 0.5}}, THERE)
     assert "CPU of channels" not in Answer(spoken).not_assessed
     assert Answer(spoken).used(CP) == pytest.approx(Answer(silent).used(CP) + 0.5)
+
+
+@pytest.mark.parametrize(("engines", "verdict"), [(1.5, "ok"), (1.7, "watch")])
+def test_cpu_is_ok_without_that_of_channels_only_where_as_much_again_would_be(engines, verdict):
+    """Of four processors 1.6 engines are half of what is OK."""
+    work = {"workloads": [{**ORDERS, "put_rate_per_s": 1000, "cpu_us_per_message": engines * 1000}]}
+    channels = {"channel_groups": [{"name": "apps", "type": "svrconn", "count": 10, "message_kb": 1}]}
+    found = Answer(plan_of(work | channels, {"cps": 4}))
+    assert found.verdict(CP) == verdict
+    assert ("channels of QM is not counted" in (found.limits[CP].caution or "")) == (verdict == "watch")
+    for counted in (work, work | channels | {"channel_initiator": {"cpu_s": 0.1}}):
+        assert Answer(plan_of(counted, {"cps": 4})).verdict(CP) == "ok"
+    path = f"{MANAGER}/workloads/0/cpu_us_per_message"
+    assert_array_equals_points(plan_of(work | channels, {"cps": 4, "ziips": 1}), path, [1500, 1700])
 
 
 def test_expiry_on_shared_queues_is_reported_as_not_counted():

@@ -90,7 +90,8 @@ def test_other_log_records_count_against_the_targets_for_log_data_sets() -> None
 def test_an_array_of_message_sizes_has_the_caution_of_its_points() -> None:
     axis = {"path": f"{MANAGER}/workloads/0/put_rate_per_s", "values": [512, 2000, 2500]}
     document = plan([{**ORDERS, "message_bytes": 3072}])
-    assert sweep(read_plan(document), [axis], None)["verdicts"] == ["ok", "ok", "watch"]
+    # no CSA limit is entered
+    assert sweep(read_plan(document), [axis], None)["verdicts"] == ["unknown", "unknown", "watch"]
 
 
 def test_log_rates_with_copies_are_watch_at_best_in_a_release_without_stream_queues() -> None:
@@ -131,7 +132,7 @@ def test_a_caution_counts_in_the_sentence_in_sweeps_and_in_comparisons() -> None
     assert "measured with mirroring" in assess(mirrored)["first_limit"]["sentence"]
     alone = {**mirrored, "control_units": [{"name": "CU"}]}
     axis = {"path": "/control_units/0/metro_mirror", "values": [False, True]}
-    assert sweep(read_plan(mirrored), [axis], None)["verdicts"] == ["ok", "watch"]
+    assert sweep(read_plan(mirrored), [axis], None)["verdicts"] == ["unknown", "watch"]
     (other,) = compare([read_plan(alone), read_plan(mirrored)], ["before", "after"])["plans"]
     moved = next(result for result in other["moved"] if result["id"] == "LP1/QM1/log-rate")
     assert moved["verdict"] == {"from": "ok", "to": "watch"}
@@ -316,6 +317,15 @@ def test_a_log_over_zhyperlink_whose_control_unit_is_not_named_is_never_ok() -> 
     assert found["verdict"] == "watch"
     assert "does not name the control unit" in found["caution"]
     assert "log-rate-control-unit-not-named" in findings(document)
+
+
+@pytest.mark.parametrize(("release", "verdict"), [("7.1", "watch"), ("8.0", "ok")])
+def test_logs_that_the_release_cannot_have_are_never_ok(release: str, verdict: str) -> None:
+    """Before 8.0 a log has to stay below 3 GB."""
+    document = plan(release=release, log_gb=4, active_logs=10, least_switch_s=60, hold_hours=1)
+    for name in ("log-switch", "log-held"):
+        found = limit_of(document, name)
+        assert (found["verdict"], "too large for 7.1" in (found["caution"] or "")) == (verdict, verdict == "watch")
 
 
 USES_ZHYPERLINK = {"model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": True}

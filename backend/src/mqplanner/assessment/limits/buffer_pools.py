@@ -19,14 +19,14 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import PoolStatistics
 from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most, total
 
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
-IN_USE = "buffers in use"
+IN_USE, AFTER_OUTAGE = "buffers in use", "Buffers in use during a consumer outage"
 NO_BUFFER, ONE_BUFFER = constant(0, "buffer", "no buffer in use"), constant(1, "buffer", "one buffer")
 
 
@@ -66,6 +66,10 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
                 yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
             yield _buffers_in_use(scope, number, queues, after_outage, after_outage=True)
+    elif pool.hold_outage:
+        field = f"workloads/{queues[0].position}/outage_s"
+        message = f"enter the consumer outage that buffer pool {pool.id} must hold to check this"
+        yield scope.not_assessed(AFTER_OUTAGE, field, message)
     seconds = time_without_gets(buffers_of(scope, number).map(rules.usable).known, queues, _buffers_per_message)
     if seconds is not None:
         title = "Time without gets until deferred write starts"
@@ -87,7 +91,7 @@ def _buffers_in_use(
     larger = larger_value(pool.buffers, None if used is None else rules.pool_for(used), MAX_BUFFERS)
     return scope.limit(
         "buffer-pool/outage" if after_outage else "buffer-pool",
-        "Buffers in use during a consumer outage" if after_outage else "Buffers in use",
+        AFTER_OUTAGE if after_outage else "Buffers in use",
         in_use,
         limit,
         growing=growing,
@@ -97,7 +101,7 @@ def _buffers_in_use(
         if after_outage
         else None,
         remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
-        caution=problems_of(queues),
+        caution=problems_of(queues) + [one for one in _problems(scope, number) if one.severity == "problem"],
     )
 
 
@@ -152,14 +156,19 @@ def _page_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Re
 @details
 def _definition(scope: QueueManagerScope, number: int) -> Iterator[Result]:
     """Yield the findings on the definition of a pool of known size."""
+    problems, pool = _problems(scope, number), scope.manager.buffer_pools[number]
+    if pool.location == "below" and pool.buffers is not None:
+        problems += applicable_advice("pools-below-the-bar", release=scope.manager.release)
+    yield from scope.findings(problems, f"buffer_pools/{number}", pool_name(scope, number))
+
+
+def _problems(scope: QueueManagerScope, number: int) -> list[Finding]:
+    """Return the problems of the definition of a pool, such as a release that cannot have it; none of unknown size."""
     manager, pool, buffers = scope.manager, scope.manager.buffer_pools[number], buffers_of(scope, number).known
     if buffers is None:
-        return
+        return []
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
-    problems = rules.definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
-    if pool.location == "below":
-        problems += applicable_advice("pools-below-the-bar", release=manager.release)
-    yield from scope.findings(problems, f"buffer_pools/{number}", pool_name(scope, number))
+    return rules.definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
 
 
 def _below_bar(scope: QueueManagerScope) -> list[int]:

@@ -15,6 +15,7 @@ from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, compon
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
@@ -23,6 +24,8 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, known_or, total
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
+TWICE = constant(2, "ratio", "as much again for channels")
+UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),
@@ -78,11 +81,25 @@ def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQu
             yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on")
 
 
-def _not_counted(scope: LparScope) -> Iterator[Result]:
-    """Report channels without any input on their CPU, and expiry on shared queues, whose CPU is never counted."""
+def _with_channels_not_counted(scope: LparScope) -> list[str]:
+    """Return the queue managers with channels on whose CPU the plan has no input."""
     managers = [member.manager for member in scope.managers]
     chinits = [(m.name, m.channel_initiator) for m in managers if m.channel_groups]
-    names = [name for name, chinit in chinits if chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)]
+    return [name for name, chinit in chinits if chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)]
+
+
+def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
+    """Return the finding on channels that are not counted, where as much CPU again would no longer be OK."""
+    names = _with_channels_not_counted(scope)
+    if not names or installed is None:
+        return []
+    facts = {"doubled": used.to("engine") * TWICE, "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
+    return applicable_advice("cpu-of-channels", names=_names(names), **facts)
+
+
+def _not_counted(scope: LparScope) -> Iterator[Result]:
+    """Report channels without any input on their CPU, and expiry on shared queues, whose CPU is never counted."""
+    managers, names = [member.manager for member in scope.managers], _with_channels_not_counted(scope)
     if names:
         message = f"enter the CPU per second of the channel initiator to count it for {_names(names)}"
         yield scope.not_assessed("CPU of channels", "queue_managers", message)
@@ -181,7 +198,9 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     on_cps = work.cp if spilled is None else work.cp + spilled
     low = None if at_least is None else at_least.cp if spilled is None else at_least.cp + spilled
     needed = _estimate(on_cps, with_ziips, low if needs.is_bounded else at_least and at_least.cp, needs.is_bounded)
-    general = _limit(scope, "cp", needed, cps, growing, caution)
+    channels = _too_full_for_channels(scope, on_cps, cps.known)
+    yield from scope.findings(channels, "queue_managers")
+    general = _limit(scope, "cp", needed, cps, growing, caution + channels)
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
     if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
         installed = ziips.map(lambda number: _where_any(number, number))
@@ -192,7 +211,14 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
         both = None if cps.known is None or installed.known is None else cps.known + installed.known
         together = _where_any(work.together, ziips.known)
         needed = _estimate(together, with_ziips, at_least and at_least.together, needs.is_bounded)
-        yield _limit(scope, "together", needed, Estimate(both, cps.missing), growing, caution)
+        yield _limit(
+            scope,
+            "together",
+            needed,
+            Estimate(both, cps.missing),
+            growing,
+            caution + _too_full_for_channels(scope, together, both),
+        )
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
 

@@ -41,11 +41,19 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
         for field, (title, target) in TARGETS.items():
             if getattr(logs, field) is None:
                 yield scope.not_assessed(title, f"logs/{field}", f"enter {target} to check this")
-    if size.known is not None:
-        findings = data_sets.size_findings(size.known, scope.manager.release, logs.archive, logs.io)
-        yield from scope.findings(findings, "logs/log_gb")
+    yield from scope.findings(_findings_on_size(scope, logs, size), "logs/log_gb")
     if number.known is not None:
         yield from scope.findings(data_sets.number_findings(number.known, scope.manager.release), "logs/active_logs")
+
+
+def _findings_on_size(scope: QueueManagerScope, logs: Logs, size: Estimate) -> list[Finding]:
+    release = scope.manager.release
+    return [] if size.known is None else data_sets.size_findings(size.known, release, logs.archive, logs.io)
+
+
+def _problems_of_size(scope: QueueManagerScope, logs: Logs, size: Estimate) -> list[Finding]:
+    """Return why a log of this size is not possible: a time that it would last is then not OK."""
+    return [finding for finding in _findings_on_size(scope, logs, size) if finding.severity == "problem"]
 
 
 def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate) -> Iterator[Result]:
@@ -65,7 +73,7 @@ def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: 
         load.mb_per_s,
         Estimate(limit, size.missing),
         remedies=remedies,
-        caution=load.doubts(limit),
+        caution=load.doubts(limit) + _problems_of_size(scope, logs, size),
     )
 
 
@@ -91,7 +99,8 @@ def _hours_held(
         rate = data_sets.rate_for_time(held, target).named("rate at which that many hours are held at any time")
         rate = data_sets.with_switch_note(rate)
     limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
-    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=load.doubts(rate))
+    caution = load.doubts(rate) + _problems_of_size(scope, logs, size)
+    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=caution)
     yield from scope.findings(short, "logs/hold_hours")
 
 
