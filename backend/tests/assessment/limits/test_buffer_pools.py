@@ -44,7 +44,7 @@ def test_a_pool_that_cannot_be_defined_is_never_ok(pool, release, verdict):
     assert (found["verdict"], bool(found["caution"])) == (verdict, verdict == "watch")
 
 
-def test_the_outage_that_a_pool_must_hold_is_asked_for():
+def test_a_pool_that_must_hold_an_outage_needs_its_length():
     plan = plan_with([workload()], buffer_pools=HOLDS)
     outage = f"{MANAGER}/workloads/0/outage_s"
     assert not_assessed_at(plan, "Buffers in use during a consumer outage") == [outage]
