@@ -255,6 +255,25 @@ def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         yield "http://localhost"
 
 
+def test_several_plans_are_one_request(server: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mistakes, an exceeded limit and an empty plan among them; output as that of this process."""
+    for name, text in (("c", FINE.replace("60", "many")), ("d", "lpars: []"), ("e", "no plan"), ("f", FINE)):
+        (folder / f"{name}.yaml").write_text(text)
+    asked = []
+    sent = service.Service._sent
+    monkeypatch.setattr(service.Service, "_sent", lambda *words, **more: asked.append(words[2]) or sent(*words, **more))
+    for words, path in (
+        (["assess"], "assess?detail=answer"),
+        (["assess", "--json"], "assess?detail=answer"),
+        (["check", "--format", "csv"], "assess?detail=answer"),
+        (["diff", "preset:first-queue-manager"], "compare"),
+    ):
+        here, there = run(*words, str(folder)), run(*words, str(folder), "--server", server)
+        assert asked == [f"/api/v1/batch/{path}"]
+        asked.clear()
+        assert (there.exit_code, there.stdout, there.stderr) == (here.exit_code, here.stdout, here.stderr), words
+
+
 def test_a_service_gives_the_same_output(server: str, folder: Path) -> None:
     (folder / "c.yaml").write_text(write_text(preset("first-queue-manager").plan))
     path = "/lpars/0/csa_limit_mb"

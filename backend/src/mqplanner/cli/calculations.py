@@ -19,8 +19,18 @@ ServerOption = Annotated[
 ]
 
 
+Ahead = Callable[[Sequence[ReadPlan]], None]
+"""Asks for the answers about several plans in one request; `ask` then returns those."""
+
+
 class Calculator(Protocol):
     """Answers an operation of the API about plans."""
+
+    def ahead(self, operation: str, base: ReadPlan | None = None) -> Ahead | None:
+        """Return what asks for many answers at once; None where they are calculated in this process.
+
+        `base` is the plan that the others are compared with.
+        """
 
     def ask(self, operation: str, plans: Sequence[ReadPlan], body: Body) -> Any:
         """Return the answer of `POST /api/v1/<operation>` for a plan, or for several where it takes several."""
@@ -37,6 +47,10 @@ def calculator(server: str | None) -> Calculator:
 
 class InProcess:
     """Calculates in this process, without server and database."""
+
+    def ahead(self, operation: str, base: ReadPlan | None = None) -> Ahead | None:
+        """Return None: nothing is gained by asking for several answers at once."""
+        return None
 
     def ask(self, operation: str, plans: Sequence[ReadPlan], body: Body) -> Any:
         """Return the answer as plain JSON data."""

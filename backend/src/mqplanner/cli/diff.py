@@ -36,7 +36,10 @@ def diff(
         compared = calculate.ask("compare", [before, read], {"names": [before.label, read.label]})
         return diff_result(read.label, compared, exit_code)
 
-    results = answer_each(new, answer, quiet, output, local=server is None)
+    # Only the whole answer contains the names of rules, which those of many plans do not have.
+    is_whole = format in (TableFormat.JSON, TableFormat.YAML)
+    ahead = calculate.ahead("compare", None if is_whole else before)
+    results = answer_each(new, answer, quiet, output, ahead=ahead)
     write_results(results, format, output, quiet, is_one=len(results) == 1)
     raise typer.Exit(worst(*(one.code for one in results)))
 

@@ -35,7 +35,7 @@ def outage(
     def answer(read: ReadPlan) -> PlanResult:
         return outage_result(read.label, calculate.ask("outage", [read], body))
 
-    results = answer_each(plans, answer, quiet, output, local=server is None)
+    results = answer_each(plans, answer, quiet, output, ahead=calculate.ahead("outage"))
     write_results(results, TableFormat.JSON if as_json else format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import typer
 
+from mqplanner.cli.calculations import Ahead
 from mqplanner.cli.exit_codes import message
 from mqplanner.cli.output import PlanResult, progress, unreadable
 from mqplanner.cli.plan_files import (
@@ -26,6 +27,8 @@ Read = TypeVar("Read")
 WORTH_PROCESSES = 16
 """Plans from which on several processes are faster than one: each costs some hundredths of a second."""
 MOST_PROCESSES = 8
+AT_ONCE = 500
+"""Plans that are kept in memory together while a service answers."""
 
 
 def answer_each(
@@ -34,22 +37,30 @@ def answer_each(
     quiet: bool,
     output: Path | None = None,
     ignored: Collection[Path] = (),
-    local: bool = True,
+    ahead: Ahead | None = None,
 ) -> list[PlanResult]:
     """Return the result of every plan that the arguments name, in their order.
 
     A plan that cannot be read has its mistakes as its result, which are written to standard error, too. Many plans are
-    answered by several processes if they are `local`, which means calculated here. `output` is the file that the
+    answered by several processes, or with `ahead` by few requests to a service. `output` is the file that the
     results are written to, which must not be one of the plans.
     """
     require_other_file(output, arguments)
     names = find_plans(arguments, ignored if output is None else [*ignored, output])
-    results = progress(_answers(names, answer, local), len(names), quiet)
+    answers = _answers(names, answer) if ahead is None else _answers_of_service(names, answer, ahead)
+    results = progress(answers, len(names), quiet)
     return [_with_messages(one) for one in results]
 
 
-def _answers(names: Sequence[str], answer: Answer, local: bool) -> Iterator[PlanResult]:
-    processes = _processes(names) if local else 1
+def _answers_of_service(names: Sequence[str], answer: Answer, ahead: Ahead) -> Iterator[PlanResult]:
+    for start in range(0, len(names), AT_ONCE):
+        found = [_read(name) for name in names[start : start + AT_ONCE]]
+        ahead([one for one in found if isinstance(one, ReadPlan)])
+        yield from (_answered(one, answer) if isinstance(one, ReadPlan) else one for one in found)
+
+
+def _answers(names: Sequence[str], answer: Answer) -> Iterator[PlanResult]:
+    processes = _processes(names)
     if processes == 1:
         yield from (_answered(name, answer) for name in names)
         return
@@ -75,11 +86,23 @@ def answer_one(name: str, answer: Answer, output: Path | None = None) -> PlanRes
     return _with_messages(_answered(name, answer))
 
 
-def _answered(name: str, answer: Answer) -> PlanResult:
+def _read(name: str) -> ReadPlan | PlanResult:
     try:
-        return answer(read_plan_at(name))
+        return read_plan_at(name)
     except PlannerError as error:
-        return unreadable(label_of(name), problem_lines(label_of(name), error), code_of(error))
+        return _unreadable(label_of(name), error)
+
+
+def _answered(plan: str | ReadPlan, answer: Answer) -> PlanResult:
+    label = label_of(plan) if isinstance(plan, str) else plan.label
+    try:
+        return answer(read_plan_at(plan) if isinstance(plan, str) else plan)
+    except PlannerError as error:
+        return _unreadable(label, error)
+
+
+def _unreadable(label: str, error: PlannerError) -> PlanResult:
+    return unreadable(label, problem_lines(label, error), code_of(error))
 
 
 def _with_messages(result: PlanResult) -> PlanResult:

@@ -2,7 +2,8 @@
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,6 +12,7 @@ import httpx2
 import orjson
 
 from mqplanner import __version__
+from mqplanner.cli.calculations import Ahead
 from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.errors import InvalidInput, InvalidPlan, NotFound, PlannerError, Problem
 
@@ -21,6 +23,13 @@ MAX_TRIES = 6
 MAX_WAIT_S = 30.0
 BUSY = ("busy", "too-many-requests")
 """Codes of problems that pass: a repetition may succeed."""
+TRANSIENT = (*BUSY, "calculation-too-long", "internal-error")
+BATCHES = {"assess": "assess?detail=answer", "compare": "compare"}
+"""Addresses of batches by operation."""
+NDJSON = "application/x-ndjson"
+MAX_BATCH_BYTES = 8 * 1024 * 1024
+"""Size of a batch, a quarter of what a service takes by default."""
+MAX_NAME = 200
 SEVERAL_PLANS = frozenset({"compare"})
 """Operations that take a list of plans."""
 
@@ -43,9 +52,50 @@ class Service:
                 raise ServiceError(f"{TOKEN} is set, and {self.address} would receive it unencrypted: use https://")
             headers["Authorization"] = f"Bearer {token}"
         self._client = httpx2.Client(headers=headers, timeout=SECONDS, transport=transport)
+        self._coming: Iterator[tuple[tuple[str, int], Any]] = iter(())
+        """Lines of batches by operation and plan, in the order in which they are asked for."""
+        self._operation: str | None = None
+        """The operation of these batches."""
+
+    def ahead(self, operation: str, base: ReadPlan | None = None) -> Ahead:
+        """Return what asks for the answers about several plans in one request, where the service has one for it."""
+
+        def fetch(plans: Sequence[ReadPlan]) -> None:
+            self._operation = operation
+            is_batch = len(plans) > 1 and (operation == "assess" or base is not None)
+            self._coming = self._batches(operation, plans, base) if is_batch else iter(())
+
+        return fetch
+
+    def _batches(
+        self, operation: str, plans: Sequence[ReadPlan], base: ReadPlan | None
+    ) -> Iterator[tuple[tuple[str, int], Any]]:
+        for some, body in _parts(plans, base):
+            for line in self._lines(f"/api/v1/batch/{BATCHES[operation]}", body):
+                found = orjson.loads(line)
+                yield (operation, id(some[int(found["entry"])])), found
+
+    def _lines(self, path: str, body: bytes) -> Iterator[str]:
+        """Yield the lines that a service sends, as they come."""
+        try:
+            answered = self._sent("POST", path, body, {"Content-Type": NDJSON}, stream=True)
+        except (NotFound, InvalidInput):
+            return  # a service without batches, or with smaller ones, is asked for each plan
+        with closing(answered) as response:
+            try:
+                yield from filter(None, response.iter_lines())
+            except httpx2.HTTPError as error:
+                raise ServiceError(f"{self.address} stopped answering: {_reason(error)}") from None
+
+    def _known(self, operation: str, plan: ReadPlan) -> Any:
+        """Return the line of a batch about a plan; None where it is in none."""
+        return next((found for key, found in self._coming if key == (operation, id(plan))), None)
 
     def ask(self, operation: str, plans: Sequence[ReadPlan], body: Mapping[str, Any]) -> Any:
         """Return the answer of `POST /api/v1/<operation>`; raise InvalidInput with the mistakes that it reports."""
+        line = self._known(operation, plans[-1]) if operation == self._operation else None
+        if line is not None and (found := _in_batch(self.address, line, plans[-1])) is not None:
+            return found
         documents = [one.document for one in plans]
         about = {"plans": documents} if operation in SEVERAL_PLANS else {"plan": documents[0]}
         try:
@@ -57,13 +107,21 @@ class Service:
         self, method: str, path: str, body: Any = None, headers: Mapping[str, str] | None = None
     ) -> httpx2.Response:
         """Return the response of a request that succeeded; raise ServiceError, or InvalidInput with its problems."""
-        content = None if body is None else orjson.dumps(body)
+        return self._sent(method, path, None if body is None else orjson.dumps(body), headers or {})
+
+    def _sent(
+        self, method: str, path: str, content: bytes | None, headers: Mapping[str, str], *, stream: bool = False
+    ) -> httpx2.Response:
+        """Return a response that succeeded, with `stream` before it has been read; wait while the service is busy."""
         sent = {"Content-Type": "application/json"} if content is not None else {}
         for number in range(1, MAX_TRIES + 1):
             try:
-                response = self._client.request(
-                    method, self.address + path, content=content, headers={**sent, **(headers or {})}
+                request = self._client.build_request(
+                    method, self.address + path, content=content, headers={**sent, **headers}
                 )
+                response = self._client.send(request, stream=stream)
+                if stream and not response.is_success:
+                    response.read()
             except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
                 raise ServiceError(f"{self.address} does not answer: {_reason(error)}") from None
             if number == MAX_TRIES or not _is_busy(response):
@@ -86,19 +144,58 @@ def _successful(address: str, response: httpx2.Response) -> httpx2.Response:
         return response
     try:
         problem = response.json()
+    except ValueError:
+        problem = None
+    raise _error_of(address, problem, response.status_code)
+
+
+def _error_of(address: str, problem: Any, status: int) -> PlannerError:
+    """Return the error that a service reports."""
+    try:
         detail, errors = str(problem["detail"]), problem["errors"]
         problems = [
             Problem(str(one["field"]), one.get("value"), str(one["message"]), one.get("allowed"), _place(one))
             for one in errors
         ]
     except (ValueError, KeyError, TypeError):
-        raise ServiceError(f"{address} is not a planner, or one in trouble: status {response.status_code}") from None
-    if response.status_code == 404:
-        raise NotFound("plan at this address, or you may not read it")
-    if problems and response.status_code in (400, 409, 413, 422):
-        raise InvalidInput(problems)
-    hint = f" Set {TOKEN}." if response.status_code == 401 and TOKEN not in os.environ else ""
-    raise ServiceError(f"{address}: {detail}{hint}")
+        return ServiceError(f"{address} is not a planner, or one in trouble: status {status}")
+    if status == 404:
+        return NotFound("plan at this address, or you may not read it")
+    if problems and status in (400, 409, 413, 422):
+        return InvalidInput(problems)
+    hint = f" Set {TOKEN}." if status == 401 and TOKEN not in os.environ else ""
+    return ServiceError(f"{address}: {detail}{hint}")
+
+
+def _parts(plans: Sequence[ReadPlan], base: ReadPlan | None) -> Iterator[tuple[list[ReadPlan], bytes]]:
+    """Yield the bodies of batches that a service takes, each with its plans."""
+    chosen: list[ReadPlan] = []
+    lines: list[bytes] = []
+    for plan in plans:
+        entry = {"plan": plan.document, "name": plan.label[-MAX_NAME:]}
+        if base is not None and not lines:
+            entry["base"] = {"plan": base.document}
+        line = orjson.dumps(entry)
+        if lines and sum(map(len, lines)) + len(line) > MAX_BATCH_BYTES:
+            yield chosen, b"\n".join(lines)
+            chosen, lines = [], []
+            if base is not None:
+                line = orjson.dumps({**entry, "base": {"plan": base.document}})
+        chosen.append(plan)
+        lines.append(line)
+    if lines:
+        yield chosen, b"\n".join(lines)
+
+
+def _in_batch(address: str, line: Mapping[str, Any], plan: ReadPlan) -> Any:
+    """Return the answer in a line of a batch; None where the plan has to be asked for by itself."""
+    problem = line["problem"]
+    if problem is None:
+        return line["answer"] if "answer" in line else {"plans": [line["comparison"]]}
+    if problem["code"] in TRANSIENT:
+        return None
+    error = _error_of(address, problem, int(problem["status"]))
+    raise _placed(error, [plan]) if isinstance(error, InvalidInput) else error
 
 
 def _place(error: Mapping[str, Any]) -> tuple[int, int] | None:
