@@ -172,6 +172,11 @@ format: install _frontend _e2e ## put every file into its format
 compile := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
   --python-version 3.11 --custom-compile-command "make lock"
 
+.PHONY: compare-interfaces
+compare-interfaces: install _clients _frontend ## the same answers by API, batch, Python, command line and generated clients for PLANS=10000 generated plans
+	PYTHONPATH=scripts:backend python -m interface_comparison --plans $(or $(PLANS),10000) --clients .make/clients \
+	  --node-modules frontend/node_modules
+
 .PHONY: record-answers compare-answers
 record-answers: install ## answers to some 5,000 cases, into OUT=x.jsonl.gz; CASES=earlier recording, FULL=1
 	PYTHONPATH=scripts python -m answer_recorder record $(OUT) $(if $(CASES),--cases $(CASES)) $(if $(FULL),--full)

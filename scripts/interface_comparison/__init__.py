@@ -1,0 +1,1 @@
+"""Compares the answers of all interfaces about the same generated plans."""
