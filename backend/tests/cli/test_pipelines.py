@@ -259,9 +259,9 @@ def test_several_plans_are_one_request(server: str, folder: Path, monkeypatch: p
     """Mistakes, an exceeded limit and an empty plan among them; output as that of this process."""
     for name, text in (("c", FINE.replace("60", "many")), ("d", "lpars: []"), ("e", "no plan"), ("f", FINE)):
         (folder / f"{name}.yaml").write_text(text)
-    asked = []
+    requested = []
     sent = service.Service._sent
-    monkeypatch.setattr(service.Service, "_sent", lambda *words, **more: asked.append(words[2]) or sent(*words, **more))
+    monkeypatch.setattr(service.Service, "_sent", lambda *words, **more: requested.append(words[2]) or sent(*words, **more))
     for words, path in (
         (["assess"], "assess?detail=answer"),
         (["assess", "--json"], "assess?detail=answer"),
@@ -269,8 +269,8 @@ def test_several_plans_are_one_request(server: str, folder: Path, monkeypatch: p
         (["diff", "preset:first-queue-manager"], "compare"),
     ):
         here, there = run(*words, str(folder)), run(*words, str(folder), "--server", server)
-        assert asked == [f"/api/v1/batch/{path}"]
-        asked.clear()
+        assert requested == [f"/api/v1/batch/{path}"]
+        requested.clear()
         assert (there.exit_code, there.stdout, there.stderr) == (here.exit_code, here.stdout, here.stderr), words
 
 

@@ -43,7 +43,7 @@ def assess(
     def answer(read: ReadPlan) -> PlanResult:
         return assessed(read, calculate.ask("assess", [read], body), strict)
 
-    results = answer_each(plans, answer, quiet, output, ahead=calculate.ahead("assess"))
+    results = answer_each(plans, answer, quiet, output, prefetch=calculate.prefetch("assess"))
     write_results(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 

@@ -19,14 +19,14 @@ ServerOption = Annotated[
 ]
 
 
-Ahead = Callable[[Sequence[ReadPlan]], None]
+Prefetch = Callable[[Sequence[ReadPlan]], None]
 """Asks for the answers about several plans in one request; `ask` then returns those."""
 
 
 class Calculator(Protocol):
     """Answers an operation of the API about plans."""
 
-    def ahead(self, operation: str, base: ReadPlan | None = None) -> Ahead | None:
+    def prefetch(self, operation: str, base: ReadPlan | None = None) -> Prefetch | None:
         """Return what asks for many answers at once; None where they are calculated in this process.
 
         `base` is the plan that the others are compared with.
@@ -48,7 +48,7 @@ def calculator(server: str | None) -> Calculator:
 class InProcess:
     """Calculates in this process, without server and database."""
 
-    def ahead(self, operation: str, base: ReadPlan | None = None) -> Ahead | None:
+    def prefetch(self, operation: str, base: ReadPlan | None = None) -> Prefetch | None:
         """Return None: nothing is gained by asking for several answers at once."""
         return None
 

@@ -65,7 +65,7 @@ def check(
     require_other_file(output, files)
     require_other_file(write_baseline, [*plans, *files[: policy is not None]], "--write-baseline")
     ignored = [*files, *([write_baseline] if write_baseline is not None else [])]
-    results = answer_each(plans, checker.check, quiet, output, ignored, ahead=checker.calculate.ahead("assess"))
+    results = answer_each(plans, checker.check, quiet, output, ignored, prefetch=checker.calculate.prefetch("assess"))
     if write_baseline is not None:
         entries = {name_in_baseline(one.plan): one.attachment[0] for one in results if one.attachment is not None}
         _write_baseline(write_baseline, entries)

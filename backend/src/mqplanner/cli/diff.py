@@ -38,8 +38,8 @@ def diff(
 
     # Only the whole answer contains the names of rules, which those of many plans do not have.
     is_whole = format in (TableFormat.JSON, TableFormat.YAML)
-    ahead = calculate.ahead("compare", None if is_whole else before)
-    results = answer_each(new, answer, quiet, output, ahead=ahead)
+    prefetch = calculate.prefetch("compare", None if is_whole else before)
+    results = answer_each(new, answer, quiet, output, prefetch=prefetch)
     write_results(results, format, output, quiet, is_one=len(results) == 1)
     raise typer.Exit(worst(*(one.code for one in results)))
 

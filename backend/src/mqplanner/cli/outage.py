@@ -35,7 +35,7 @@ def outage(
     def answer(read: ReadPlan) -> PlanResult:
         return outage_result(read.label, calculate.ask("outage", [read], body))
 
-    results = answer_each(plans, answer, quiet, output, ahead=calculate.ahead("outage"))
+    results = answer_each(plans, answer, quiet, output, prefetch=calculate.prefetch("outage"))
     write_results(results, TableFormat.JSON if as_json else format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 

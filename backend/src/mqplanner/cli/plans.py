@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import typer
 
-from mqplanner.cli.calculations import Ahead
+from mqplanner.cli.calculations import Prefetch
 from mqplanner.cli.exit_codes import message
 from mqplanner.cli.output import PlanResult, progress, unreadable
 from mqplanner.cli.plan_files import (
@@ -37,25 +37,25 @@ def answer_each(
     quiet: bool,
     output: Path | None = None,
     ignored: Collection[Path] = (),
-    ahead: Ahead | None = None,
+    prefetch: Prefetch | None = None,
 ) -> list[PlanResult]:
     """Return the result of every plan that the arguments name, in their order.
 
     A plan that cannot be read has its mistakes as its result, which are written to standard error, too. Many plans are
-    answered by several processes, or with `ahead` by few requests to a service. `output` is the file that the
+    answered by several processes, or with `prefetch` by few requests to a service. `output` is the file that the
     results are written to, which must not be one of the plans.
     """
     require_other_file(output, arguments)
     names = find_plans(arguments, ignored if output is None else [*ignored, output])
-    answers = _answers(names, answer) if ahead is None else _answers_of_service(names, answer, ahead)
+    answers = _answers(names, answer) if prefetch is None else _answers_of_service(names, answer, prefetch)
     results = progress(answers, len(names), quiet)
     return [_with_messages(one) for one in results]
 
 
-def _answers_of_service(names: Sequence[str], answer: Answer, ahead: Ahead) -> Iterator[PlanResult]:
+def _answers_of_service(names: Sequence[str], answer: Answer, prefetch: Prefetch) -> Iterator[PlanResult]:
     for start in range(0, len(names), AT_ONCE):
         found = [_read(name) for name in names[start : start + AT_ONCE]]
-        ahead([one for one in found if isinstance(one, ReadPlan)])
+        prefetch([one for one in found if isinstance(one, ReadPlan)])
         yield from (_answered(one, answer) if isinstance(one, ReadPlan) else one for one in found)
 
 

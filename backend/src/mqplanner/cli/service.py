@@ -12,7 +12,7 @@ import httpx2
 import orjson
 
 from mqplanner import __version__
-from mqplanner.cli.calculations import Ahead
+from mqplanner.cli.calculations import Prefetch
 from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.errors import InvalidInput, InvalidPlan, NotFound, PlannerError, Problem
 
@@ -57,7 +57,7 @@ class Service:
         self._operation: str | None = None
         """The operation of these batches."""
 
-    def ahead(self, operation: str, base: ReadPlan | None = None) -> Ahead:
+    def prefetch(self, operation: str, base: ReadPlan | None = None) -> Prefetch:
         """Return what asks for the answers about several plans in one request, where the service has one for it."""
 
         def fetch(plans: Sequence[ReadPlan]) -> None:

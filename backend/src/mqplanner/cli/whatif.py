@@ -195,7 +195,7 @@ def growth(
     def answer(read: ReadPlan) -> PlanResult:
         return _growth_result(read, calculate.ask("growth", [read], body))
 
-    results = answer_each(plans, answer, quiet, output, ahead=calculate.ahead("growth"))
+    results = answer_each(plans, answer, quiet, output, prefetch=calculate.prefetch("growth"))
     write_results(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 
