@@ -20,7 +20,8 @@ does not stop the others. Mistakes are written to standard error as `file:line:c
 With `--format json` the answer of one plan is that of the API; of a folder, a pattern or several files it is a list,
 each with the name of its file as `plan`. `--server URL` lets a service calculate, with the token in `MQPLANNER_TOKEN`
 where it wants one; the output is the same, and several plans are one request. Colours appear on terminals
-only, and not with `NO_COLOR`. `--install-completion` adds completion to the shell. [Pipelines](automation/pipelines.md) has examples.
+only, and not with `NO_COLOR`. `--install-completion` adds completion to the shell.
+[Pipelines](automation/pipelines.md) has examples.
 """
 
 

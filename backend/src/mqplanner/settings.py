@@ -27,6 +27,8 @@ ALLOW_OPEN_TEXT = "I know that anyone who reaches this address can read and chan
 
 MIN_KEY_BYTES = 32
 _PREFIX = "MQPLANNER_"
+OF_COMMANDS = frozenset({"MQPLANNER_SERVER", "MQPLANNER_TOKEN", "MQPLANNER_DEBUG"})
+"""Variables of the command line, which are set where the service and its commands may run, too."""
 _SQLITE = "sqlite:///"
 _POSTGRES = "postgresql+psycopg://"
 
@@ -185,12 +187,16 @@ class Settings(BaseSettings):
     def _require_known_settings(self) -> Self:
         """Refuse names that begin like settings and are none: a limit with a typing error would have no effect."""
         fields = type(self).model_fields.items()
-        known = {
-            name
-            for _, field in fields
-            if isinstance(field.validation_alias, AliasChoices)
-            for name in field.validation_alias.choices
-        } | {f"{_PREFIX}{name.upper()}" for name, _ in fields}
+        known = (
+            {
+                name
+                for _, field in fields
+                if isinstance(field.validation_alias, AliasChoices)
+                for name in field.validation_alias.choices
+            }
+            | {f"{_PREFIX}{name.upper()}" for name, _ in fields}
+            | OF_COMMANDS
+        )
         given = {name.upper() for name in (*os.environ, *dotenv_values(".env"))}
         if unknown := sorted(name for name in given - known if name.startswith(_PREFIX)):
             near = get_close_matches(unknown[0], map(str, known), 1)

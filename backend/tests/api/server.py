@@ -26,6 +26,7 @@ class Server:
 
     def __init__(self, database_url: str, folder: Path, *options: str, **settings: str) -> None:
         self.url = f"http://127.0.0.1:{free_port()}"
+        self.database_url = database_url
         self.log = folder / "server.log"
         self._environment = {
             **os.environ,

@@ -261,7 +261,9 @@ def test_several_plans_are_one_request(server: str, folder: Path, monkeypatch: p
         (folder / f"{name}.yaml").write_text(text)
     requested = []
     sent = service.Service._sent
-    monkeypatch.setattr(service.Service, "_sent", lambda *words, **more: requested.append(words[2]) or sent(*words, **more))
+    monkeypatch.setattr(
+        service.Service, "_sent", lambda *words, **more: requested.append(words[2]) or sent(*words, **more)
+    )
     for words, path in (
         (["assess"], "assess?detail=answer"),
         (["assess", "--json"], "assess?detail=answer"),
