@@ -74,7 +74,7 @@ def test_what_a_health_check_lacks_is_exit_code_1(store: Path, plan: Path) -> No
         (["compare", "{none}", "--store", "{store}"], ExitCode.UNAVAILABLE, "cannot be read"),
         (["compare", "{plan}", "--store", "{store}", "--use", "x", "--reason", "y"], ExitCode.INVALID_INPUT, "/use"),
         (["actual", "{plan}", "--store", "{store}", "--revision", "2"], ExitCode.USAGE, "--server"),
-        (["actual", "{plan}", "--store", "{store}", "--queue-manager", "QM09"], ExitCode.UNAVAILABLE, "QM09"),
+        (["actual", "{plan}", "--store", "{store}", "--queue-manager", "QM09"], ExitCode.USAGE, "QM09"),
         (["actual", "{undated}", "--store", "{store}"], ExitCode.INVALID_INPUT, "/growth/since"),
     ],
 )

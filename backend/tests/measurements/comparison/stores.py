@@ -6,12 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import duckdb
-import pyarrow
 
-from mqplanner.measurements.store.engine import Engine
+from mqplanner.measurements.store.daily import write_daily
 from mqplanner.measurements.store.manifest import Folder, Manifest
-from mqplanner.measurements.store.metrics import metric_table
-from mqplanner.measurements.store.rollups import daily
 from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan
 
@@ -56,7 +53,7 @@ def write_store(
     Every second week has more by the share `wobble`, the others less. Single intervals are there of the last days only.
     """
     folder.mkdir(parents=True)
-    manifest, found = Manifest(), []
+    manifest = Manifest()
     listed = ", ".join(f"('{lpar}', '{manager}')" for lpar, manager in places)
     with duckdb.connect() as connection:
         connection.execute(
@@ -71,23 +68,16 @@ def write_store(
             (folder / table).mkdir()
             several = " CROSS JOIN range(8) t(number)" if table == "qctadp" else ""
             connection.execute(f"CREATE TEMP TABLE {table} AS SELECT {_ORIGIN}, {columns} FROM intervals{several}")  # noqa: S608
-            whole = folder / f"{table}.parquet"
-            connection.execute(f"COPY {table} TO '{whole}' (FORMAT parquet)")
-            metrics = metric_table(table)
-            assert metrics is not None
-            found.append(daily(Engine().read([str(whole)]), metrics).to_pyarrow())
-            for number in range(max(0, days - STORED_DAYS), days):
+            for number in range(days):
                 day = FIRST + timedelta(days=number)
                 name = manifest.tables.setdefault(table, {})[day.isoformat()] = f"{table}/{day}-test.parquet"
                 select = f"SELECT * FROM {table} WHERE day = DATE '{day}'"  # noqa: S608
                 connection.execute(f"COPY ({select}) TO '{folder / name}' (FORMAT parquet)")
-        (folder / "daily").mkdir()
-        connection.register("days", pyarrow.concat_tables(found))
-        months = connection.execute("SELECT DISTINCT strftime(day, '%Y-%m') FROM days").fetchall()
-        for (month,) in months:
-            name = manifest.daily[month] = f"daily/{month}-test.parquet"
-            select = f"SELECT * FROM days WHERE strftime(day, '%Y-%m') = '{month}'"  # noqa: S608
-            connection.execute(f"COPY ({select}) TO '{folder / name}' (FORMAT parquet)")
+        written = [(table, day) for table, stored in manifest.tables.items() for day in stored]
+        write_daily(Folder(folder), manifest, written, connection)
+    first_stored = (FIRST + timedelta(days=days - STORED_DAYS)).isoformat()
+    for table, stored in manifest.tables.items():
+        manifest.tables[table] = {day: name for day, name in stored.items() if day >= first_stored}
     Folder(folder).replace(manifest)
     return MeasurementStore(folder)
 
