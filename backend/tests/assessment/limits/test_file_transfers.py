@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.assessment.answers import Answer
+from tests.assessment.answers import Answer, assess
 
 RATE, CPU = "L1/file-transfer/payroll", "L1/cpu/cp"
 TRANSFER = {"name": "payroll", "file_mb": 100, "data_gb": 500, "window_hours": 4}
@@ -53,3 +53,11 @@ def test_what_was_not_measured_and_what_is_missing_stay_unknown():
     found = answer(file_mb=None)
     assert (found.verdict(RATE), found.verdict(CPU)) == ("unknown", "unknown")
     assert found.missing(RATE) == ["/lpars/0/file_transfers/0/file_mb"]
+
+
+def test_numbers_without_a_value_are_named_in_advice_like_any_other():
+    """The time window is so short that CPU has no finite number: neither text is that of a rounded number."""
+    transfer = {"name": "files", "data_gb": 5e-324, "file_mb": 5e-324, "window_hours": 5e-324, "source": "linux"}
+    plan = {"schema_version": 2, "lpars": [{"name": "LP", "cps": 5e-324, "ziips": 0, "file_transfers": [transfer]}]}
+    found = {finding["id"]: finding["message"] for finding in assess(plan)["findings"]}
+    assert "there are 0" in found["cpu-demand-ziip-short"]

@@ -207,13 +207,21 @@ def _value(fact: Any, point: int | None) -> Any:
     return value[point] if point is not None and isinstance(value, np.ndarray) else value
 
 
+def _number_in(text: str) -> float | None:
+    """Return the number that a text shows; None for words, as for a number that is not known."""
+    try:
+        return float(text.replace(",", ""))
+    except ValueError:
+        return None
+
+
 def _distinct_texts(numbers: Mapping[str, Any], texts: Mapping[str, str]) -> dict[str, str]:
     """Return texts for rounded numbers that look like another number of the message: `just over 128`."""
     plain = {name: value for name, value in numbers.items() if not isinstance(value, np.ndarray)}
     found = {}
     for name, value in plain.items():
         if any(texts[other] == texts[name] and one != value for other, one in plain.items()):
-            shown = float(texts[name].replace(",", ""))
-            if value != shown:
+            shown = _number_in(texts[name])
+            if shown is not None and value != shown:
                 found[name] = f"just {'over' if value > shown else 'under'} {texts[name]}"
     return found
