@@ -43,7 +43,8 @@ def test_without_a_cfcc_level_the_largest_need_counts():
     plan = with_group(sysappl_mb=30)
     found = limit_of(plan, "sysappl-structure")
     assert (found["verdict"], missing(found)) == ("unknown", [f"{GROUP}/cfcc_level"])
-    assert limit_of(with_group(sysappl_mb=60), "sysappl-structure")["verdict"] == "ok"
+    known = limit_of(with_group(sysappl_mb=60), "sysappl-structure")
+    assert (known["verdict"], "one for levels up to 25" in known["caution"]) == ("watch", True)
 
 
 def test_a_group_that_states_nothing_has_no_such_limits():

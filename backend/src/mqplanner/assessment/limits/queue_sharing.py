@@ -51,7 +51,8 @@ def _own_structure(
         scope.group.admin_mb if field == "admin_mb" else scope.group.sysappl_mb, enough, MAX_STRUCTURE_MB
     )
     remedies = (Remedy(scope.at(field), f"Larger {title.lower()}", larger),)
-    return scope.limit(kind, title, used, size, growing=False, subject=words, remedies=remedies)
+    caution = applicable_advice("cf-own-structures", cfcc_level=scope.group.cfcc_level)
+    return scope.limit(kind, title, used, size, growing=False, subject=words, remedies=remedies, caution=caution)
 
 
 def _members(scope: QueueSharingGroupScope, members: Quantity) -> Iterator[Result]:
