@@ -1,5 +1,6 @@
 """A comparison tells what is in force from what is planned, and a check never passes what it does not know."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.errors import InvalidInput
-from mqplanner.exports.configuration.answers import configuration_diff
+from mqplanner.exports.configuration.answers import configuration_diff, configuration_text
 from mqplanner.exports.configuration.current_values import read_current_values
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
@@ -145,3 +146,39 @@ def test_any_text_is_read(text: str) -> None:
     read = read_current_values(text)
     lines = max(len(text.splitlines()), 1)
     assert all(1 <= value.line <= lines for value in read.values.values())
+
+
+DATA_SETS = {
+    "release": "9.4",
+    "logs": {"log_gb": 4, "active_logs": 2, "copies": 2},
+    "page_sets": [{"id": 1, "primary_mb": 100, "secondary_mb": 10}, {"id": 2, "primary_mb": 50}],
+    "statistics": {"statistics_trace": True, "statime_s": 1800},
+}
+
+
+def of_data_sets(change: Callable[[str], str] = str) -> dict[str, tuple[str, str | None]]:
+    """Return state and check of each attribute, compared with the generated definitions after a change."""
+    plan = read_plan({"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", **DATA_SETS}]}]})
+    answer = configuration_diff(plan, "QM01", change(configuration_text(plan, "QM01", None)))
+    return {one["id"]: (one["state"], one["check"]) for one in answer["comparisons"]}
+
+
+def test_generated_data_sets_and_smf_types_read_back_as_the_same() -> None:
+    assert set(of_data_sets().values()) == {("same", "ok")}
+    assert {"ACTIVE LOG.RECORDS", "ACTIVE LOG.DATA SETS", "PAGE SET(1).MEGABYTES", "SMFPRM.TYPE"} <= set(of_data_sets())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "id", "expected"),
+    [
+        ("RECORDS(1040384)", "RECORDS(262144)", "ACTIVE LOG.RECORDS", ("differs", "below")),
+        ("LOGCOPY2.DS02", "ARCHIVE", "ACTIVE LOG.DATA SETS", ("differs", "below")),
+        ("MEGABYTES(50)", "MEGABYTES(40)", "PAGE SET(2).MEGABYTES", ("differs", "below")),
+        ("MEGABYTES(50)", "MEGABYTES(60)", "PAGE SET(2).MEGABYTES", ("differs", "ok")),
+        ("TYPE(115)", "TYPE(0:30,110:120)", "SMFPRM.TYPE", ("same", "ok")),
+        ("TYPE(115)", "NOTYPE(4,5)", "SMFPRM.TYPE", ("same", "ok")),
+        ("TYPE(115)", "NOTYPE(100:116)", "SMFPRM.TYPE", ("differs", "differs")),
+    ],
+)
+def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expected: tuple[str, str]) -> None:
+    assert of_data_sets(lambda text: text.replace(old, new))[id] == expected

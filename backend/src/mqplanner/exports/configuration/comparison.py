@@ -56,7 +56,7 @@ def compare(targets: Sequence[Target], text: str) -> dict[str, Any]:
     settings = [setting for one in targets for setting in one.settings]
     current = read_current_values(text)
     if not current.objects:
-        allowed = "MQSC commands, answers of DISPLAY, EXEC statements, CSQ6LOGP, or message CSQX004I"
+        allowed = "MQSC commands, answers of DISPLAY, JCL, CSQ6LOGP, DEFINE CLUSTER, SMFPRMxx, or message CSQX004I"
         raise InvalidInput([Problem("current", text[:200], "has no definition of a queue manager", allowed)])
     _require_one_queue_manager(targets, current)
     compared = list(_compared(settings, current))
@@ -101,6 +101,8 @@ def _compared(settings: list[Setting], current: CurrentValues) -> Iterator[Compa
 
 def _is_same(setting: Setting, found: CurrentValue) -> bool:
     """Whether the value in force is the planned one: as text, or as a number in the same unit."""
+    if setting.object_type == "SMFPRM":  # other types are recorded besides
+        return set(setting.value.split(",")) <= set(found.value.split(","))
     if setting.value.strip().upper() == found.value.strip().upper():
         return True
     if setting.number is None or found.number is None or found.at_least:

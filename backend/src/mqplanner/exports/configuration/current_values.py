@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.configuration.attributes import attributes
+from mqplanner.exports.configuration.data_set_values import values_of_files
 from mqplanner.measurements.console import read_console_line
 from mqplanner.measurements.jcl import read_operands, storage_mb
 from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement, Unread, read_mqsc
@@ -57,7 +58,7 @@ def read_current_values(text: str) -> CurrentValues:
     read = read_mqsc(text)
     values: dict[tuple[str, str | None, str], CurrentValue] = {}
     known_lines: set[int] = set()
-    for value in (*_of_statements(read.statements), *_of_operands(text), *_of_messages(text)):
+    for value in (*_of_statements(read.statements), *_of_operands(text), *_of_messages(text), *_of_data_sets(text)):
         key = value.object_type, value.object_name, value.attribute
         before = values.get(key)
         if value.attribute not in STORAGE or before is None or (value.number or 0) < (before.number or 0):
@@ -146,6 +147,12 @@ def _of_messages(text: str) -> Iterator[CurrentValue]:
     elif found["above_used_mb"] is not None and found["above_free_mb"] is not None:
         above = float(found["above_used_mb"] + found["above_free_mb"])
         yield CurrentValue("CHIN", None, "MEMLIMIT", f">{above:g}M", above, line, at_least=True)
+
+
+def _of_data_sets(text: str) -> Iterator[CurrentValue]:
+    """Yield what data set definitions and SMF parameters say."""
+    for one in values_of_files(text):
+        yield CurrentValue(*one)
 
 
 def number_of(value: str) -> float | None:

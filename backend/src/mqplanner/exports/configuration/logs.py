@@ -79,9 +79,10 @@ def _data_sets(to: Collector, logs: Logs) -> None:
         return
     records, note = records_of(logs.log_gb)
     value = str(records)
-    if (defined := defined_gb(logs.log_gb)) < logs.log_gb:
+    defined = defined_gb(logs.log_gb)
+    if defined < logs.log_gb:
         note += f". Limits are judged here with the {number_with_unit(defined * 1024, 'MB')} that are defined"
-    to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=logs.log_gb, unit="GB", note=note)
+    to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=defined, unit="GB", note=note)
 
 
 def defined_gb(log_gb: float) -> float:

@@ -1,0 +1,111 @@
+"""Reads data set definitions (IDCAMS) and SMF parameters (SMFPRMxx) from text: sizes in force."""
+
+import re
+from collections.abc import Iterator
+from itertools import islice, pairwise
+from typing import NamedTuple
+
+BYTES_PER_RECORD = 4096
+"""A control interval of a linear data set, of which RECORDS gives the number."""
+BYTES_PER_MB = 1024 * 1024
+MAX_STATEMENT = 2_000
+"""Characters of one DEFINE CLUSTER that are read."""
+MAX_STATEMENTS = 1_000
+"""Statements of a kind that are read; a queue manager has at most some hundreds of data sets."""
+SMF_TYPES = 256
+_CLUSTER = re.compile(r"\bDEF(?:INE)?[ \t]+(?:CLUSTER|CL)\b", re.IGNORECASE)
+_NAME = re.compile(r"NAME *\( *'?([A-Z0-9.@#$]{1,44})'? *\)", re.IGNORECASE)
+_SPACE = re.compile(r"\b(RECORDS|REC|MEGABYTES|MB) *\( *(\d{1,9})(?:[ ,]+(\d{1,9}))? *\)", re.IGNORECASE)
+_LOG = re.compile(r"LOGCOPY([12])\.DS\d{1,3}$", re.IGNORECASE)
+_PAGE_SET = re.compile(r"\.PSID(\d{1,2})$", re.IGNORECASE)
+_TYPES = re.compile(r"\b(NO)?TYPE *\(([\d,: \t]{1,2000})\)", re.IGNORECASE)
+
+
+class DataSet(NamedTuple):
+    """A data set that a text defines, with its space in MB and its line (from 1)."""
+
+    name: str
+    mb: float
+    space: str
+    line: int
+
+
+class Found(NamedTuple):
+    """A value in force: object type, object name, attribute, value, number and line."""
+
+    object_type: str
+    object_name: str | None
+    attribute: str
+    value: str
+    number: float | None
+    line: int
+
+
+def values_of_files(text: str) -> Iterator[Found]:
+    """Yield what data set definitions and SMF parameters in a text say."""
+    if _CLUSTER.search(text) or _TYPES.search(text):
+        plain = _without_comments(text)
+        yield from _data_set_values(plain)
+        yield from _smf_values(plain)
+
+
+def _data_set_values(text: str) -> Iterator[Found]:
+    """Yield number and size of active logs, and sizes of page sets; of several logs the smallest counts."""
+    found = list(_data_sets(text))
+    copies: dict[str, list[DataSet]] = {}
+    for one in found:
+        if match := _LOG.search(one.name):
+            copies.setdefault(match[1], []).append(one)
+        elif match := _PAGE_SET.search(one.name):
+            yield Found("PAGE SET", str(int(match[1])), "MEGABYTES", one.space, one.mb, one.line)
+    if copies:
+        fewest = min(copies.values(), key=len)
+        yield Found("ACTIVE LOG", None, "DATA SETS", str(len(fewest)), float(len(fewest)), fewest[0].line)
+        least = min((one for copy in copies.values() for one in copy), key=lambda one: one.mb)
+        records = f"{least.mb * BYTES_PER_MB / BYTES_PER_RECORD:.0f}"
+        yield Found("ACTIVE LOG", None, "RECORDS", records, least.mb / 1024, least.line)
+
+
+def _smf_values(text: str) -> Iterator[Found]:
+    """Yield the SMF types that all TYPE parameters of a text record, in ascending order."""
+    matches = list(islice(_TYPES.finditer(text), MAX_STATEMENTS))
+    if matches:
+        recorded = set.intersection(*(_recorded(match[2], is_excluded=bool(match[1])) for match in matches))
+        shown = ",".join(str(one) for one in sorted(recorded))
+        yield Found("SMFPRM", None, "TYPE", shown, None, _line(text, matches[0].start()))
+
+
+def _recorded(words: str, *, is_excluded: bool) -> set[int]:
+    named: set[int] = set()
+    for word in words.split(","):
+        first, _, last = word.strip().partition(":")
+        if first.isdecimal() and len(first) <= len(str(SMF_TYPES)):
+            end = int(last) if last.strip().isdecimal() and len(last) <= len(str(SMF_TYPES)) else int(first)
+            named.update(range(int(first), min(end, SMF_TYPES - 1) + 1))
+    return set(range(SMF_TYPES)) - named if is_excluded else named
+
+
+def _data_sets(text: str) -> Iterator[DataSet]:
+    starts = [match.start() for match in islice(_CLUSTER.finditer(text), MAX_STATEMENTS)]
+    for start, end in pairwise([*starts, len(text)]):
+        statement = " ".join(text[start : min(end, start + MAX_STATEMENT)].replace("-\n", " ").split())
+        name, space = _NAME.search(statement), _SPACE.search(statement)
+        if name and space:
+            count = float(space[2])
+            is_mb = space[1].upper() in ("MEGABYTES", "MB")
+            words = f"{space[2]} {space[3]}" if space[3] else space[2]
+            mb = count if is_mb else count * BYTES_PER_RECORD / BYTES_PER_MB
+            yield DataSet(name[1], mb, words if is_mb else f"{mb:g}", _line(text, start))
+
+
+def _line(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1
+
+
+def _without_comments(text: str) -> str:
+    """Return the text with only the line ends of comments, so that lines keep their numbers."""
+    kept, place = [], 0
+    while (start := text.find("/*", place)) >= 0 and (end := text.find("*/", start + 2)) >= 0:
+        kept += [text[place:start], "\n" * text.count("\n", start, end)]
+        place = end + 2
+    return "".join([*kept, text[place:]])
