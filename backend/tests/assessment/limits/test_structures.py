@@ -306,8 +306,9 @@ def test_smds_without_a_size_is_unknown():
     ("rules", "used"),
     [
         ({}, 1000 * 20 / 1024),
-        ({"offld3sz_kb": 16, "offld2sz_kb": 32}, 0),
-        ({"offld3th_pct": 100, "offld2sz_kb": 16}, 0),
+        ({"offld3sz_kb": 17, "offld2sz_kb": 32}, 0),
+        ({"offld3th_pct": 100, "offld2sz_kb": 17}, 0),
+        ({"offld3th_pct": 100, "offld2sz_kb": 16}, 1000 * 20 / 1024),
         ({"offld3sz_kb": 15, "offld2sz_kb": 32}, 1000 * 20 / 1024),
     ],
 )

@@ -249,7 +249,7 @@ def _smds(
 
 
 def _offloaded_above(structure: Structure) -> Quantity:
-    """Return the size above which messages are offloaded once the structure fills: the smallest of its rules."""
+    """Return the size from which messages are offloaded once the structure fills: the smallest of its rules."""
     largest = figure("shared-queue-offload-size").at()
     rules = (_rule(structure, number) for number in figure("cf-offload-defaults").choices("rule"))
     sizes = [choose(threshold < RULE_OFF, size, largest) for threshold, size in rules]
@@ -261,7 +261,8 @@ def _pages_on_smds(queue: queue_depths.WorkloadQueue, smallest: Quantity) -> Est
     size = queue.message_size.known
     if size is None:
         return queue.pages_per_message
-    is_offloaded = (size / ONE) > smallest
+    # a message of just that size counts here, too, as the capacity of the structure takes it for offloaded
+    is_offloaded = (size / ONE) >= smallest
     return queue.pages_per_message.map(lambda pages: choose(is_offloaded, pages, STAYS))
 
 
