@@ -122,6 +122,9 @@ export const PAGES: Record<string, Open> = {
   "import of measurements": at("/?view=import", "Fill in the plan from what MQ reports", (page) =>
     expect(page.getByRole("textbox").first()).toBeVisible(),
   ),
+  measured: at("/?view=measured", "Measured", (page) =>
+    expect(page.getByText("There is no store of measurements")).toBeVisible(),
+  ),
   fleet: at("/fleet", "Fleet", (page) => expect(page.getByText("Nothing is measured yet.")).toBeVisible()),
   webhooks: at("/webhooks", "Webhooks", (page) => expect(page.getByRole("main")).toBeVisible()),
   "newest release": async (page) => {

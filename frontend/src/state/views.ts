@@ -47,6 +47,7 @@ export const VIEWS = [
   "scenarios",
   "summary",
   "configuration",
+  "measured",
   "import",
 ] as const;
 export type View = (typeof VIEWS)[number];
@@ -71,6 +72,7 @@ export const TITLES: Record<View, string> = {
   scenarios: "Scenarios",
   summary: "Summary",
   configuration: "Configuration",
+  measured: "Measured",
   import: "Import",
 };
 
@@ -78,7 +80,7 @@ export const TITLES: Record<View, string> = {
 export const VIEW_GROUPS: Record<string, View[]> = {
   Questions: ["answer", "outage", "growth", "day", "release", "zhyperlink", "cost", "goal"],
   "What if": ["explore", "scenarios"],
-  "Results to use": ["summary", "configuration"],
+  "Results to use": ["summary", "configuration", "measured"],
   Input: ["import"],
 };
 
@@ -96,6 +98,7 @@ export const VIEW_WORDS: Record<View, string> = {
   scenarios: "compare, what if",
   summary: "print, manager, report",
   configuration: "MQSC, JCL, definitions, generate, BUFFPOOL, CFSTRUCT, ALTER QMGR, MEMLIMIT, SMF, compare, check",
+  measured: "plan against actual, SMF, trend, sooner than planned, completeness, health check, fleet",
   import: "paste, console, job log, CSQX004I, DISPLAY, SMF, MP1B, RMF, MQSC, measured",
 };
 

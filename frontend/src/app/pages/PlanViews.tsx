@@ -134,6 +134,7 @@ const PAGES = {
   zhyperlink: lazyWithRetry(() => import("../../features/zhyperlink/Zhyperlink")),
   cost: lazyWithRetry(() => import("../../features/feature-cost/FeatureCost")),
   configuration: lazyWithRetry(() => import("../../features/configuration/Configuration")),
+  measured: lazyWithRetry(() => import("../../features/measured/Measured")),
   import: lazyWithRetry(() => import("../../features/measurements/ImportMeasurements")),
 };
 

@@ -1,7 +1,7 @@
 import { Close } from "@carbon/react/icons";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
-import type { Assessment, ExplainedQuantity } from "../../api/types";
+import type { Assessment, ExplainedQuantity, Step } from "../../api/types";
 import { NOT_IN_SOURCES } from "../../lib/format";
 import { useListener, useMediaQuery } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
@@ -10,6 +10,7 @@ import { IconButton, CopyButton } from "../../ui/buttons";
 import { DerivationLevel } from "../../ui/derivation/DerivationLevel";
 import { DerivationNotes, DerivationSteps } from "../../ui/derivation/DerivationNotes";
 import { linesOf } from "../../ui/derivation/derivationLines";
+import { MeasuredStep } from "./MeasuredStep";
 import { locateNumber } from "./locateNumber";
 import "./drawer.css";
 
@@ -88,6 +89,7 @@ export function DerivationDrawer(props: Props) {
               quantity={explained}
               {...{ step, onStep }}
               about={aboutOf(props)}
+              inputNote={(input) => <MeasuredStep {...{ plan }} part={found.part.path} step={input} />}
             />
           )}
           <p className="drawer__link">
@@ -107,14 +109,15 @@ interface InsideProps extends Pick<Props, "step" | "onStep"> {
   title: string;
   quantity: ExplainedQuantity;
   about: string[];
+  inputNote: (step: Step) => ReactNode;
 }
 
 /** One level of the derivation, all steps behind a disclosure, and notes. */
-function Inside({ title, quantity, step, onStep, about }: InsideProps) {
+function Inside({ title, quantity, step, onStep, about, inputNote }: InsideProps) {
   const { derivation } = quantity;
   return (
     <div className="stack">
-      {derivation && <DerivationLevel {...{ derivation, onStep }} at={step} />}
+      {derivation && <DerivationLevel {...{ derivation, onStep, inputNote }} at={step} />}
       {derivation && derivation.steps.length > 3 && (
         <details>
           <summary>Every step at once ({linesOf(derivation.steps).length})</summary>

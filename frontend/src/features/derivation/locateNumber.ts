@@ -19,13 +19,13 @@ export function locateNumber(answer: Assessment, id: string) {
   const [, limitId, name = ""] = /^(.*)#(\w+)$/.exec(id) ?? [];
   const limit = limits.find((one) => one.id === limitId);
   if (!limit) return null;
-  const { title, subject } = limit;
+  const { title, subject, part } = limit;
   if (name === "years" && first.limit === limitId && first.years) {
-    return { title: `${title}, years until it is reached`, subject, number: first.years };
+    return { title: `${title}, years until it is reached`, subject, part, number: first.years };
   }
   const [, base = name, end] = /^(.*)_at_(least|most)$/.exec(name) ?? [];
   if (!(base in NAMES)) return null;
   const key = base as keyof typeof NAMES;
   const number = end ? limit.bounds?.[name as keyof NumbersOfBounds] : limit[key];
-  return number ? { title: `${title}, ${NAMES[key]}${end ? `, at ${end}` : ""}`, subject, number } : null;
+  return number ? { title: `${title}, ${NAMES[key]}${end ? `, at ${end}` : ""}`, subject, part, number } : null;
 }

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { dayAxis } from "../../ui/charts/dayAxis";
 import type { LineChart } from "../../ui/charts/lineChart";
 
 type Schemas = components["schemas"];
@@ -71,8 +72,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const MS_IN_A_DAY = 86_400_000;
-
 /** Return a metric by day as lines: highest, average and lowest of each day. */
 export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric): LineChart {
   const lines = [
@@ -83,12 +82,7 @@ export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric
   return {
     title: capital(subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title),
     unit,
-    x: {
-      ...{ title: "Day", unit: "", continuous: true },
-      values: days.map(({ day }) => Date.parse(day) / MS_IN_A_DAY),
-      texts: days.map(({ day }) => day),
-      format: (value) => new Date(value * MS_IN_A_DAY).toISOString().slice(0, 10),
-    },
+    x: dayAxis(days.map(({ day }) => day)),
     lines: lines.map(([name, key]) => ({ key, name, values: days.map((day) => day[key]) })),
   };
 }

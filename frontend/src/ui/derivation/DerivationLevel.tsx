@@ -1,5 +1,5 @@
 import { ChevronRight } from "@carbon/react/icons";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
@@ -13,10 +13,12 @@ interface Props {
   /** The step that is shown; `null` for the number itself. */
   at: number | null;
   onStep: (id: number | null) => void;
+  /** What to know of an input, such as where it was measured. */
+  inputNote?: (step: Step) => ReactNode;
 }
 
 /** One level of a derivation: a formula with its numbers, and its operands. */
-export function DerivationLevel({ derivation, at, onStep }: Props) {
+export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {
@@ -62,6 +64,7 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
           {parts.map((part) => (
             <li key={part.id}>
               <PartLine part={part} onStep={onStep} />
+              {part.kind === "input" && inputNote?.(stepAt(derivation, part.id))}
             </li>
           ))}
         </ul>
@@ -72,8 +75,15 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
           {isDefault(step) ? ": the default, because the plan leaves it out." : ", as in the plan."}
         </p>
       )}
+      {step.kind === "input" && inputNote?.(step)}
     </div>
   );
+}
+
+function stepAt({ steps }: Derivation, id: number): Step {
+  const found = steps.find((step) => step.id === id);
+  if (!found) throw new Error(`There is no step ${id}.`);
+  return found;
 }
 
 const ORIGINS: Record<Step["kind"], string> = {

@@ -97,7 +97,7 @@ def plan_against_actual(
     """
     since = since_of(plan, as_of)
     if since is None:
-        message = "is needed: enter the date of the figures in the plan, from which it grows"
+        message = "needs a day: enter the date of the figures in the plan, from which it grows"
         raise InvalidInput([Problem("/growth/since", None, message, "a day, YYYY-MM-DD")])
     names = names_of(plan, queue_manager, MOST_QUEUE_MANAGERS)
     newest = store.period(1, last).last

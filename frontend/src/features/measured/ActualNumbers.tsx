@@ -1,0 +1,112 @@
+import { formatDay } from "../../lib/format";
+import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { Verdict } from "../../ui/Verdict";
+import { LinkButton } from "../../ui/buttons";
+import { Notice } from "../../ui/messages";
+import { chartOf, hasFarLimit, titleOf, type Actual, type ActualValue } from "./measured";
+
+const WORDS: Record<ActualValue["state"], string> = {
+  exceeded: "over the limit",
+  sooner: "sooner than planned",
+  "perhaps-sooner": "perhaps sooner",
+  above: "above the plan",
+  unknown: "no trend yet, or no planned number",
+  "as-planned": "as planned",
+};
+const NOTICED = ["exceeded", "sooner", "perhaps-sooner", "above"];
+
+interface Props {
+  actual: Actual;
+  shown: string;
+  from: string;
+  onShow: (id: string) => void;
+}
+
+/** What the plan predicted since its date and what was measured: the worst first, and one of them as a chart. */
+export function ActualNumbers({ actual, shown, from, onShow }: Props) {
+  const { sentence, since, since_is_entered, queue_managers } = actual;
+  const [manager] = queue_managers;
+  const values = manager?.values ?? [];
+  const chosen = values.find(({ id }) => id === shown) ?? values[0];
+  const noticed = values.filter(({ state }) => NOTICED.includes(state));
+  return (
+    <>
+      <p className="measured__sentence">{sentence}</p>
+      {!since_is_entered && (
+        <p className="quiet">
+          The plan does not state the date of its figures: the day when it was saved counts, {since}.
+        </p>
+      )}
+      {manager?.note && <Notice kind="info" title={manager.note} />}
+      {chosen && (
+        <LineFigure
+          chart={chartOf(actual, chosen)}
+          heading="h3"
+          note={
+            hasFarLimit(chosen)
+              ? `${chosen.text} The limit, ${chosen.limit_text}, is far above the chart.`
+              : chosen.text
+          }
+          description={`${titleOf(chosen)}: planned and measured from ${since} to ${actual.period.last}. ${chosen.text}`}
+          file={`measured-${chosen.id.replaceAll("/", "-")}`}
+          from={from}
+          legend={<LineLegend chart={chartOf(actual, chosen)} />}
+        />
+      )}
+      {values.length > 0 && (
+        <ScrollTable
+          label="Plan against actual"
+          className="measured__table"
+          heads={["Number", "Status", "Planned now", "Measured", "Limit", "Reached, planned", "Reached, as measured"]}
+        >
+          {values.map((value) => (
+            <tr key={value.id} aria-current={value.id === chosen?.id || undefined}>
+              <th scope="row">
+                <LinkButton onClick={() => onShow(value.id)}>{titleOf(value)}</LinkButton>
+              </th>
+              <td className="measured__status">
+                <Verdict verdict={value.verdict} />
+                <span className="small quiet measured__under">{WORDS[value.state]}</span>
+              </td>
+              <td data-label="Planned now">{value.planned_text}</td>
+              <td data-label="Measured">
+                {value.measured_text}
+                {value.compared === "average" && <span className="small quiet"> average</span>}
+              </td>
+              <td data-label="Limit">{value.limit_text ?? <span className="quiet">none</span>}</td>
+              <td data-label="Reached, planned">
+                <Reached day={value.reached_planned} has={value.limit_text !== null && value.planned !== null} />
+              </td>
+              <td data-label="Reached, as measured">
+                <Reached day={value.reached_likely} has={value.trend !== null && value.limit_text !== null} />
+                {value.reached_earliest && (
+                  <span className="small quiet measured__under">
+                    at the earliest {formatDay(value.reached_earliest)}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      {noticed.length > 0 && (
+        <details>
+          <summary>What differs from the plan, in words ({noticed.length})</summary>
+          <ul className="lines">
+            {noticed.map((value) => (
+              <li key={value.id}>
+                <strong>{titleOf(value)}.</strong> {value.text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Reached({ day, has }: { day: string | null; has: boolean }) {
+  if (day) return <span className="nowrap">{formatDay(day)}</span>;
+  return <span className="quiet">{has ? "not within 20 years" : ""}</span>;
+}

@@ -1,0 +1,202 @@
+import { Button, TextInput } from "@carbon/react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+
+import { ApiProblem } from "../../api/problem";
+import { countText, formatDay } from "../../lib/format";
+import type { Plan } from "../../plan-schema/plan";
+import { usePlan, usePlanStore } from "../../state/planStore";
+import { searchOf } from "../../state/views";
+import { ScrollTable } from "../../ui/ScrollTable";
+import { LinkButton } from "../../ui/buttons";
+import { Notice } from "../../ui/messages";
+import { requestUse, titleOf, type Compared, type ComparedValue, type Question } from "./measured";
+
+const KINDS: Record<ComparedValue["kind"], string> = {
+  published: "estimate from published figures",
+  entered: "input of the plan",
+  setting: "setting",
+};
+
+interface Props {
+  compared: Compared;
+  plan: Plan;
+  question: Question;
+}
+
+/** Each number that plan and store both have, with its ratio; those that are chosen become the plan's. */
+export function ComparedNumbers({ compared, plan, question }: Props) {
+  const [manager] = compared.queue_managers;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const values = manager?.values ?? [];
+  const usable = chosen.filter((id) => values.some((value) => value.id === id && value.use?.fields.length));
+  const { period } = compared;
+  return (
+    <>
+      <p className="measured__sentence">{manager?.sentence}</p>
+      <p className="quiet">
+        From {formatDay(period.first)} to {formatDay(period.last)}
+        {manager?.measured_on && `, measured on ${manager.measured_on}`}
+        {compared.planned_for && `; the plan's numbers are those of ${formatDay(compared.planned_for)}`}.
+      </p>
+      {manager?.note && values.length > 0 && <Notice kind="info" title={manager.note} />}
+      {values.length > 0 && (
+        <>
+          <ScrollTable
+            label="Measured against planned"
+            className="measured__table"
+            heads={["Number", "Plan", "Average", "Worst interval", "Of the plan", "What explains it"]}
+          >
+            {values.map((value) => (
+              <Row
+                key={value.id}
+                value={value}
+                checked={chosen.includes(value.id)}
+                onCheck={(on) => setChosen((now) => (on ? [...now, value.id] : now.filter((id) => id !== value.id)))}
+              />
+            ))}
+          </ScrollTable>
+          <Use {...{ plan, question, usable }} onUsed={() => setChosen([])} />
+        </>
+      )}
+      <details>
+        <summary>Not compared ({compared.not_comparable.length})</summary>
+        <dl className="measured__facts">
+          {compared.not_comparable.map(({ title, why }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+interface RowProps {
+  value: ComparedValue;
+  checked: boolean;
+  onCheck: (on: boolean) => void;
+}
+
+function Row({ value, checked, onCheck }: RowProps) {
+  const { kind, planned_text, average_text, peak_text, peak_at, ratio_text, explanations, use, compared } = value;
+  const canUse = Boolean(use && use.fields.length > 0);
+  const isSetting = kind === "setting";
+  return (
+    <tr>
+      <th scope="row">
+        <label className="check-label">
+          <input
+            type="checkbox"
+            checked={checked && canUse}
+            disabled={!canUse}
+            aria-label={`Use measured: ${titleOf(value)}`}
+            onChange={({ target }) => onCheck(target.checked)}
+          />
+          <span>
+            {titleOf(value)} <span className="small quiet measured__under">{KINDS[kind]}</span>
+          </span>
+        </label>
+      </th>
+      <td data-label="Plan">
+        {planned_text}
+        {value.why_unknown && <span className="small quiet measured__under">{value.why_unknown}</span>}
+      </td>
+      <td data-label="Average">{isSetting ? "" : average_text}</td>
+      <td data-label="Worst interval">
+        {peak_text}
+        <span className="small quiet measured__under nowrap">{peak_at.slice(0, 16).replace("T", " ")}</span>
+      </td>
+      <td data-label="Of the plan">
+        {ratio_text}
+        {ratio_text && !isSetting && <span className="small quiet measured__under">{compared}</span>}
+      </td>
+      <td className="measured__note small">
+        {explanations.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <details>
+          <summary>About this number</summary>
+          <p>{value.same}</p>
+          {use?.fields.map(({ path, text }) => (
+            <p key={path}>Sets {text}</p>
+          ))}
+          {use?.note && <p>{use.note}</p>}
+          {use?.why_not && <p>{use.why_not}</p>}
+        </details>
+      </td>
+    </tr>
+  );
+}
+
+interface UseProps {
+  plan: Plan;
+  question: Question;
+  usable: string[];
+  onUsed: () => void;
+}
+
+/** Puts the chosen numbers into the plan, with a reason, as one step that Undo takes back. */
+function Use({ plan, question, usable, onUsed }: UseProps) {
+  const id = useId();
+  const store = usePlanStore();
+  const now = usePlan((state) => state.plan);
+  const [reason, setReason] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [last, setLast] = useState<{ text: string; plan: Plan; undo: boolean } | null>(null);
+  const apply = async () => {
+    setBusy(true);
+    try {
+      const data = await requestUse(plan, question, usable, reason.trim());
+      if (store.get().plan !== plan) {
+        setLast({ text: "The plan changed meanwhile. Try again.", plan: store.get().plan, undo: false });
+        return;
+      }
+      store.replace(data.plan as Plan);
+      setLast({ text: `${countText(data.applied, "field")} set.`, plan: store.get().plan, undo: true });
+      onUsed();
+    } catch (error) {
+      const text = error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : String(error);
+      setLast({ text: `Nothing was changed: ${text}.`, plan: store.get().plan, undo: false });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const done = last?.plan === now ? last : null;
+  return (
+    <div className="stack stack--tight">
+      <div className="row row--bottom">
+        <TextInput
+          id={id}
+          className="measured__reason"
+          labelText="Why the plan uses the measured numbers"
+          helperText="Is stored with each value, beside the interval that it was measured in."
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button disabled={usable.length === 0 || reason.trim() === "" || isBusy} onClick={() => void apply()}>
+          {usable.length > 0 ? `Use ${countText(usable.length, "measured number")}` : "Choose numbers to use"}
+        </Button>
+      </div>
+      <p role="status">
+        {done?.text}{" "}
+        {done?.undo && (
+          <>
+            <LinkButton
+              onClick={() => {
+                store.undo();
+                setLast({ text: "Undone.", plan: store.get().plan, undo: false });
+              }}
+            >
+              Undo
+            </LinkButton>{" "}
+            <Link to={{ search: searchOf("answer") }}>See the answer</Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

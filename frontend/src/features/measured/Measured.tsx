@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+
+import { formatDay } from "../../lib/format";
+import { getAt } from "../../lib/pointer";
+import type { Plan } from "../../plan-schema/plan";
+import { listRevisions } from "../../state/savedPlans";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { searchOf, useViewState, type ViewProps } from "../../state/views";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { ActualNumbers } from "./ActualNumbers";
+import { ComparedNumbers } from "./ComparedNumbers";
+import { MissingMeasurements } from "./MissingMeasurements";
+import { CODEC, namesOf, PERIODS, requestActual, requestCompared, requestComplete } from "./measured";
+import "./measured.css";
+
+/** The plan beside what was measured: over time, number by number, and what is missing for a health check. */
+export default function Measured({ plan }: ViewProps) {
+  const [state, put] = useViewState("measured", CODEC);
+  const { id } = useParams();
+  const names = namesOf(plan);
+  const name = names.includes(state.queueManager) ? state.queueManager : (names[0] ?? "");
+  const revision = id === undefined ? null : state.revision;
+  const isDated = revision !== null || typeof getAt(plan, "/growth/since") === "string";
+  const saved = id !== undefined && revision !== null ? { id, revision } : null;
+  const question = { queueManager: name, days: state.days };
+  const ofRevision = { queueManager: name, saved };
+  const actual = usePlanQuery("actual", plan, name && isDated ? ofRevision : null, requestActual);
+  const compared = usePlanQuery("compared", plan, name ? question : null, requestCompared);
+  const complete = usePlanQuery("completeness", plan, name ? question : null, requestComplete);
+  if (!name) return <Nothing />;
+  const errors = compared.errors.join();
+  return (
+    <div className="stack measured">
+      <h1>Measured</h1>
+      <p>What the plan predicts, beside what the store of measurements has of the same queue manager.</p>
+      <div className="row measured__choices">
+        {names.length > 1 && (
+          <label className="stack stack--tight">
+            Queue manager
+            <select
+              value={name}
+              onChange={({ target }) => put({ ...state, queueManager: target.value, shown: "" }, true)}
+            >
+              {names.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {id !== undefined && (
+          <Revisions id={id} chosen={revision} onChoose={(next) => put({ ...state, revision: next }, true)} />
+        )}
+      </div>
+      <RequestStatus query={compared} />
+      {(errors === "" || compared.data) && (
+        <>
+          <section className="stack" aria-labelledby="measured-actual">
+            <h2 id="measured-actual">Plan against actual</h2>
+            {!isDated && <NoDate plan={plan} />}
+            {actual.errors.join() !== errors && <RequestStatus query={actual} />}
+            {actual.data && isDated && (
+              <ActualNumbers
+                actual={actual.data}
+                shown={state.shown}
+                from={plan.name ?? ""}
+                onShow={(shown) => put({ ...state, shown })}
+              />
+            )}
+          </section>
+          <section className="stack" aria-labelledby="measured-compared">
+            <h2 id="measured-compared">Measured against planned</h2>
+            <label className="stack stack--tight measured__period">
+              Period
+              <select value={state.days} onChange={({ target }) => put({ ...state, days: Number(target.value) })}>
+                {PERIODS.map(([days, words]) => (
+                  <option key={days} value={days}>
+                    The last {words}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {compared.data && <ComparedNumbers compared={compared.data} {...{ plan, question }} />}
+          </section>
+          <section className="stack" aria-labelledby="measured-complete">
+            <h2 id="measured-complete">Complete for a health check?</h2>
+            {complete.errors.join() !== errors && <RequestStatus query={complete} />}
+            {complete.data && <MissingMeasurements complete={complete.data} />}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="stack">
+      <h1>Measured</h1>
+      <p>Add a queue manager to the plan to hold it against its measurements.</p>
+    </div>
+  );
+}
+
+function NoDate({ plan }: { plan: Plan }) {
+  const grows = typeof getAt(plan, "/growth/annual_pct") === "number";
+  return (
+    <p>
+      Enter the date of the figures in the plan (<Link to={{ search: searchOf("growth") }}>Growth</Link>, Starting from)
+      {grows ? "" : ", and the annual growth"}: what it predicts for a day follows from both.
+    </p>
+  );
+}
+
+interface RevisionsProps {
+  id: string;
+  chosen: number | null;
+  onChoose: (revision: number | null) => void;
+}
+
+/** The plan that is held against the measurements: as it is on the screen, or as it was saved once. */
+function Revisions({ id, chosen, onChoose }: RevisionsProps) {
+  const { data } = useQuery({
+    queryKey: ["revisions of measured", id],
+    queryFn: ({ signal }) => listRevisions(id, null, signal),
+  });
+  return (
+    <label className="stack stack--tight">
+      Prediction of
+      <select
+        value={chosen ?? ""}
+        onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">The plan as it is now</option>
+        {(data?.revisions ?? []).map(({ revision, saved_at, version_name }) => (
+          <option key={revision} value={revision}>
+            {[`Revision ${revision}`, formatDay(saved_at.slice(0, 10)), version_name].filter(Boolean).join(", ")}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,128 @@
+/** A plan beside the store of measurements: what the address names, and the requests. */
+import { client, unwrap } from "../../api/client";
+import type { components } from "../../api/schema";
+import type { Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import type { Codec } from "../../state/views";
+import { dayAxis } from "../../ui/charts/dayAxis";
+import type { LineChart } from "../../ui/charts/lineChart";
+
+type Schemas = components["schemas"];
+export type Actual = Schemas["PlanAgainstActual"];
+export type ActualValue = Schemas["ActualValue"];
+export type Compared = Schemas["MeasuredComparison"];
+export type ComparedValue = Schemas["ComparedValue"];
+export type Complete = Schemas["Completeness"];
+
+export const PERIODS = [
+  [7, "week"],
+  [28, "four weeks"],
+  [91, "three months"],
+  [366, "year"],
+] as const;
+const DEFAULT_DAYS = 28;
+
+interface MeasuredState {
+  /** Empty: the first one of the plan. */
+  queueManager: string;
+  days: number;
+  /** The number whose chart is shown; empty: the worst one. */
+  shown: string;
+  /** A saved revision in place of the plan on the screen. */
+  revision: number | null;
+}
+
+export const CODEC: Codec<MeasuredState> = {
+  read: (params) => {
+    const [days, revision] = [Number(params.get("days")), Number(params.get("revision"))];
+    return {
+      queueManager: params.get("qmgr") ?? "",
+      days: PERIODS.some(([one]) => one === days) ? days : DEFAULT_DAYS,
+      shown: params.get("number") ?? "",
+      revision: Number.isInteger(revision) && revision > 0 ? revision : null,
+    };
+  },
+  write: ({ queueManager, days, shown, revision }) => {
+    const params = new URLSearchParams();
+    if (queueManager) params.set("qmgr", queueManager);
+    if (days !== DEFAULT_DAYS) params.set("days", String(days));
+    if (shown) params.set("number", shown);
+    if (revision !== null) params.set("revision", String(revision));
+    return params;
+  },
+};
+
+/** Return the names of the queue managers of a plan. */
+export function namesOf(plan: Plan): string[] {
+  const lpars = Array.isArray(plan.lpars) ? (plan.lpars as { queue_managers?: { name?: unknown }[] }[]) : [];
+  return lpars.flatMap(({ queue_managers }) => (queue_managers ?? []).map(({ name }) => String(name ?? "")));
+}
+
+interface OfRevision {
+  queueManager: string;
+  /** The saved plan and its revision; null for the plan on the screen. */
+  saved: { id: string; revision: number } | null;
+}
+
+export async function requestActual(plan: Plan, { queueManager, saved }: OfRevision, signal: AbortSignal) {
+  if (saved) {
+    const query = { queue_manager: queueManager, revision: saved.revision };
+    const params = { path: { plan_id: saved.id }, query };
+    return (await unwrap(client.GET("/api/v1/plans/{plan_id}/actual", { params, signal }))).data;
+  }
+  const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager };
+  return (await unwrap(client.POST("/api/v1/measurements/actual", { body, signal }))).data;
+}
+
+export interface Question {
+  queueManager: string;
+  days: number;
+}
+
+export async function requestCompared(plan: Plan, { queueManager, days }: Question, signal: AbortSignal) {
+  const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager, days };
+  return (await unwrap(client.POST("/api/v1/measurements/compare", { body, signal }))).data;
+}
+
+export async function requestComplete(plan: Plan, { queueManager }: { queueManager: string }, signal: AbortSignal) {
+  const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager };
+  return (await unwrap(client.POST("/api/v1/measurements/completeness", { body, signal }))).data;
+}
+
+/** Return the plan with measured values, and how many fields were set. */
+export async function requestUse(plan: Plan, { queueManager, days }: Question, use: string[], reason: string) {
+  const body = { plan: plan as never, queue_manager: queueManager, days, use, reason };
+  return (await unwrap(client.POST("/api/v1/measurements/compare/use", { body }))).data;
+}
+
+/** Return the title of a number with its buffer pool or page set. */
+export function titleOf({ title, subject }: { title: string; subject: string }): string {
+  return subject ? `${title}, ${subject}` : title;
+}
+
+/** How many times the largest number a limit may be and still be drawn: beyond that the lines would lie on the axis. */
+const FAR = 4;
+
+/** Return whether the limit is so far above all numbers that it is not drawn. */
+export function hasFarLimit({ lines, limit_value }: ActualValue): boolean {
+  const numbers = [...lines.planned, ...lines.peak].filter((one) => one !== null);
+  return limit_value !== null && limit_value > FAR * Math.max(...numbers);
+}
+
+/** Return planned and measured numbers by day as lines. */
+export function chartOf({ days }: Actual, value: ActualValue): LineChart {
+  const { lines, unit } = value;
+  const limit = hasFarLimit(value) ? null : lines.limit;
+  const drawn = [
+    { key: "P", name: "planned", values: lines.planned },
+    { key: "H", name: "measured, highest interval", values: lines.peak },
+    { key: "A", name: "measured, average", values: lines.average },
+    ...(limit ? [{ key: "L", name: "limit", values: limit }] : []),
+  ];
+  return {
+    title: titleOf(value),
+    unit,
+    x: dayAxis(days),
+    lines: drawn.filter(({ values }) => values.some((one) => one !== null)),
+  };
+}
