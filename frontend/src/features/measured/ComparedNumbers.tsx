@@ -151,7 +151,7 @@ function Use({ plan, question, usable, onUsed }: UseProps) {
     try {
       const data = await requestUse(plan, question, usable, reason.trim());
       if (store.get().plan !== plan) {
-        setLast({ text: "The plan changed meanwhile. Try again.", plan: store.get().plan, undo: false });
+        setLast({ text: "The plan changed while it was applied. Try again.", plan: store.get().plan, undo: false });
         return;
       }
       store.replace(data.plan as Plan);
