@@ -97,13 +97,19 @@ export class Answer {
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
-  /** Every number on the page by the id of its derivation, as it is written. */
+  /**
+   * Every number on the page by the id of its derivation, as it is written; where its unit is written once, after the
+   * number that follows, with the unit that a screen reader gets.
+   */
   async written(): Promise<Map<string, string>> {
-    const pairs = await this.page
-      .locator("[data-number]")
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute("data-number") ?? "", link.textContent ?? ""] as const),
-      );
+    const pairs = await this.page.locator("[data-number]").evaluateAll((links) =>
+      links.map((link) => {
+        const shown = link.textContent ?? "";
+        const spoken = /.*: (.+)\. Show the derivation$/.exec(link.getAttribute("aria-label") ?? "")?.[1];
+        const written = spoken?.startsWith(shown) ? spoken : shown;
+        return [link.getAttribute("data-number") ?? "", written] as const;
+      }),
+    );
     return new Map(pairs);
   }
 }

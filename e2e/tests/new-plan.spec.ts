@@ -59,7 +59,7 @@ test("three queue managers in few entries, by keyboard, and back again", async (
   await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
   await page.getByRole("treeitem", { name: "QMA1 9.3" }).click();
   await expect(planner.field("EXPRYINT")).toHaveValue("");
-  await expect(planner.field("Private storage below the bar (REGION)")).toHaveValue("1,500");
+  await expect(page.getByRole("textbox", { name: /^Private storage below the bar/ })).toHaveValue("1,500");
 
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Name of LPAR 2", exact: true })).toHaveValue("PRDB");

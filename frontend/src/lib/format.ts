@@ -154,3 +154,8 @@ export function fieldSentence(label: string, message: string): string {
   const sentence = /^[a-z]/.test(message) ? `${label} ${message}` : message;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
+
+/** Return a label as it stands within a sentence; MQ's own names keep their capitals. */
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

@@ -12,7 +12,9 @@ export function mainLoads(inputs: Input[], part: string, causes: readonly string
   const loads = inputs.filter(({ spec, value }) => spec.property.grows && typeof value === "number" && value > 0);
   const kinds = Map.groupBy(onePerPart(loads), ({ path }) => path.replace(/\d+/g, "n"));
   const isCause = (path: string) => causes.some((cause) => path.startsWith(cause));
-  const rank = (alike: Input[]) => Number(alike.some(({ path }) => isCause(path)));
+  // More limits depend on the rate of messages than on any other load.
+  const isRate = ({ spec }: Input) => spec.unit?.endsWith("/ s") ?? false;
+  const rank = (alike: Input[]) => 2 * Number(alike.some(({ path }) => isCause(path))) + Number(alike.some(isRate));
   // What is measured is no load that users add.
   const added = [...kinds].filter(([kind]) => isListed(kind));
   return (added.length > 0 ? added : [...kinds])

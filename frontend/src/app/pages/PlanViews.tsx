@@ -34,7 +34,7 @@ export function ViewTabs() {
     // The tabs scroll where there is no room for all, and the present one may be out of sight.
     const current = tabs.current?.querySelector<HTMLElement>("[aria-current]");
     if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetWidth / 3;
-  }, [now]);
+  }, [now, overflows]);
   const go = (event: MouseEvent, view: View) => {
     const lastSearch = left.current[view];
     if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;

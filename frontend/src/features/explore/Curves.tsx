@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import { formatUnit } from "../../lib/format";
+import { formatUnit, inSentence } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -91,9 +91,4 @@ function Note({ chart }: { chart: LineChart }) {
       {chart.x.continuous && <span data-screen> Drag to zoom.</span>}
     </>
   );
-}
-
-/** MQ's own names keep their capitals. */
-function inSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

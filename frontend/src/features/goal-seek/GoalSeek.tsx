@@ -9,7 +9,7 @@ import { useViewState, type ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { Goal } from "./Goal";
 import { MoreQueueManagers } from "./MoreQueueManagers";
-import { InputPairTable, SolutionCard } from "./Solutions";
+import { GoalConclusion, InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import { requestPairSolution, requestSolutions, CODEC } from "./goalState";
 import "./goal.css";
@@ -36,7 +36,8 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     return isReady ? { ...state, variables } : null;
   }, [state, inputs]);
   const query = usePlanQuery("goal", plan, question, requestSolutions);
-  const pairQuestion = question?.variables.length === 2 ? question : null;
+  // Not for two that are only suggested: the pair takes many times as long.
+  const pairQuestion = entered.variables !== null && question?.variables.length === 2 ? question : null;
   const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const grown = target?.output === FIRST_LIMIT_MULTIPLE ? target.value : null;
@@ -47,6 +48,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       <p className="quiet">
         How many more clients, messages or queue managers fit, and how small can what carries them be?
       </p>
+      {query.data && <GoalConclusion found={query.data} inputs={inputs} />}
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />

@@ -1,10 +1,10 @@
 import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
-import { formatEntry, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
-import { inputName, inputValueText, type Input } from "../../plan-schema/inputs";
+import { formatEntry, inSentence, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
+import { inputAt, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
-import { roundedValue, type Solution, type PairSolution, type VariableInput } from "./goalState";
+import { roundedValue, type Found, type Solution, type PairSolution, type VariableInput } from "./goalState";
 
 interface Props {
   input: Input;
@@ -17,6 +17,40 @@ interface Props {
   solution: Solution | null;
   error: string | null;
   onApply: (value: unknown) => void;
+}
+
+/** The values found, in one sentence. */
+export function GoalConclusion({ found, inputs }: { found: Found[]; inputs: Input[] }) {
+  const parts = found.flatMap(({ variable, solution }) => {
+    const input = inputAt(inputs, variable.path);
+    if (!input || !solution || solution.none || (!solution.stopped_by && !solution.choices)) return [];
+    const value = roundedValue(solution, input, variable.want);
+    const name = inSentence(input.label);
+    const words = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
+    const unit = words && words !== name ? ` ${words}` : "";
+    const today = solution.current === null ? "" : ` (today ${inputValueText(solution.current, input)})`;
+    return [`${variable.want} ${name}: ${inputValueText(value, input)}${unit}${today}`];
+  });
+  if (parts.length === 0) return null;
+  const text = parts.join("; ");
+  return (
+    <p className="goal__conclusion" role="status">
+      {text.charAt(0).toUpperCase() + text.slice(1)}.
+    </p>
+  );
+}
+
+/** The present value as a share of the largest one, or of the smallest one where that is less. */
+function Share({ current, value }: { current: unknown; value: unknown }) {
+  if (typeof current !== "number" || typeof value !== "number" || Math.max(current, value) <= 0) return null;
+  const track = Math.max(current, value);
+  const isOver = current > value;
+  return (
+    <span className={isOver ? "goal__share goal__share--over" : "goal__share"} aria-hidden="true">
+      <span style={{ scale: `${current / track} 1` }} />
+      {isOver && <i style={{ insetInlineStart: `${(100 * value) / track}%` }} />}
+    </span>
+  );
 }
 
 /** The value of one input that reaches the goal, what stops it there, and all others that do; or why none does. */
@@ -54,6 +88,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
           {current === value ? ", as today" : current === null ? "" : `, today ${text(current)}`}
         </span>
       </p>
+      {variable.want === "largest" && (stop || choices) && <Share {...{ current, value }} />}
       {holds?.fullest.title && (
         <p>
           {holds.limits > 1

@@ -100,7 +100,7 @@ export function roundedValue(
 
 export type PairSolution = components["schemas"]["Together"];
 
-interface Found {
+export interface Found {
   variable: VariableInput;
   solution: Solution | null;
   /** Why it cannot be solved for. */

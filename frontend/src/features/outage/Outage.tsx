@@ -13,6 +13,7 @@ import { OutageSliders, StoppedWorkloads } from "./OutageControls";
 import { PartBars } from "./PartBars";
 import { drawnCurves, type Curve } from "./outageChart";
 import { CODEC, requestGrid, requestOutage, type OutageAnswer, type SliderValues } from "./outageState";
+import { ROOM_FOR_NAMES } from "../../ui/charts/lineStyle";
 import "./outage.css";
 
 const OutagePlot = lazyWithRetry(() => import("./OutagePlot"));
@@ -71,7 +72,7 @@ export default function Outage({ plan }: ViewProps) {
 /** The curves over time, each with its label. */
 const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer; from: string }) {
   const { times, seconds } = answer;
-  const isNarrow = useMediaQuery("(max-width: 671px)");
+  const isNarrow = !useMediaQuery(ROOM_FOR_NAMES);
   const curves = useMemo(() => drawnCurves(answer.curves), [answer]);
   const data = useMemo(
     () => ({

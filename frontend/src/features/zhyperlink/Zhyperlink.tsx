@@ -42,6 +42,8 @@ export default function Zhyperlink({ plan }: ViewProps) {
   const query = usePlanQuery("zhyperlink", plan, question, requestAnswer);
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;
+  // Also where a cable that was entered is too long for every log.
+  const asksForCable = state.cable !== null || (answer?.queue_managers.length ?? 0) > 0;
   return (
     <QuestionPage
       question="Should we buy zHyperLink?"
@@ -49,8 +51,7 @@ export default function Zhyperlink({ plan }: ViewProps) {
       onApply={applyRecommendation}
       applied={note}
       controls={
-        answer &&
-        answer.queue_managers.length > 0 && (
+        asksForCable && (
           <NumberBox
             label="Length of the cables in metres"
             unit={null}
@@ -66,7 +67,7 @@ export default function Zhyperlink({ plan }: ViewProps) {
       {answer && answer.queue_managers.length > 0 && <Candidates answer={answer} />}
       {answer && answer.control_units.length > 0 && <ControlUnits answer={answer} />}
       {answer && (answer.left_out.length > 0 || answer.using.length > 0) && <Others answer={answer} />}
-      {answer && answer.queue_managers.length > 0 && <Assumptions plan={plan} assumptions={answer.assumptions} />}
+      {answer && asksForCable && <Assumptions plan={plan} assumptions={answer.assumptions} />}
     </QuestionPage>
   );
 }

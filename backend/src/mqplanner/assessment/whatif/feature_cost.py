@@ -470,11 +470,16 @@ def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
     return found[:MAX_EVIDENCE]
 
 
+def _shown(engines: float) -> float:
+    """Return engines with the decimals of the texts beside the chart."""
+    return round(engines, 2) if abs(engines) >= 0.01 else float(f"{engines:.2g}")
+
+
 def _chart(costs: Sequence[Cost]) -> dict[str, Any] | None:
     """Return the engines that each feature adds; None where none is known."""
     drawn = [(f"{one.title}, {one.chosen.label}", one.known_cpu) for one in costs if one.known_cpu is not None]
     if not drawn:
         return None
-    series = Series("CPU that it adds", "engine", [float(f"{value:.2g}") for _, value in drawn])
+    series = Series("CPU that it adds", "engine", [_shown(value) for _, value in drawn])
     chart = Chart("Upper end where a report gives a range.", [name for name, _ in drawn], [series])
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
