@@ -30,7 +30,7 @@ lpars:
   queue_managers:
   - name: QM7
     relaese: "9.4"
-    channel_initiator: {used_mb: 92, free_mb: 1379}
+    channel_initiator: {used_mb: 92, free_mb: 1379, maxchl: 9999}
     channel_groups:
     - {name: tellers, count: 4850, sharecnv: x, message_kb: 32}
 `;
