@@ -53,7 +53,8 @@ def write_store(
     Every second week has more by the share `wobble`, the others less. Single intervals are there of the last days only.
     """
     folder.mkdir(parents=True)
-    manifest = Manifest()
+    months: dict[str, dict[str, str]] = {}
+    stored: dict[str, dict[str, str]] = {}
     listed = ", ".join(f"('{lpar}', '{manager}')" for lpar, manager in places)
     with duckdb.connect() as connection:
         connection.execute(
@@ -68,16 +69,20 @@ def write_store(
             (folder / table).mkdir()
             several = " CROSS JOIN range(8) t(number)" if table == "qctadp" else ""
             connection.execute(f"CREATE TEMP TABLE {table} AS SELECT {_ORIGIN}, {columns} FROM intervals{several}")  # noqa: S608
-            for number in range(days):
+            for month in {(FIRST + timedelta(days=number)).replace(day=1) for number in range(days)}:
+                name = months.setdefault(table, {})[month.isoformat()] = f"{table}/{month}-month.parquet"
+                of_month = f"SELECT * FROM {table} WHERE date_trunc('month', day) = DATE '{month}'"  # noqa: S608
+                connection.execute(f"COPY ({of_month}) TO '{folder / name}' (FORMAT parquet)")
+            for number in range(max(0, days - STORED_DAYS), days):
                 day = FIRST + timedelta(days=number)
-                name = manifest.tables.setdefault(table, {})[day.isoformat()] = f"{table}/{day}-test.parquet"
-                select = f"SELECT * FROM {table} WHERE day = DATE '{day}'"  # noqa: S608
-                connection.execute(f"COPY ({select}) TO '{folder / name}' (FORMAT parquet)")
-        written = [(table, day) for table, stored in manifest.tables.items() for day in stored]
-        write_daily(Folder(folder), manifest, written, connection)
-    first_stored = (FIRST + timedelta(days=days - STORED_DAYS)).isoformat()
-    for table, stored in manifest.tables.items():
-        manifest.tables[table] = {day: name for day, name in stored.items() if day >= first_stored}
+                name = stored.setdefault(table, {})[day.isoformat()] = f"{table}/{day}-test.parquet"
+                of_day = f"SELECT * FROM {table} WHERE day = DATE '{day}'"  # noqa: S608
+                connection.execute(f"COPY ({of_day}) TO '{folder / name}' (FORMAT parquet)")
+        # From files of months, which gives the same values and takes a tenth of the time.
+        manifest = Manifest(tables=months)
+        changed = [(table, month) for table, files in months.items() for month in files]
+        write_daily(Folder(folder), manifest, changed, connection)
+    manifest.tables = stored
     Folder(folder).replace(manifest)
     return MeasurementStore(folder)
 
