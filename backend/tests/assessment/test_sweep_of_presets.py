@@ -100,7 +100,7 @@ def test_the_verdict_of_a_point_is_that_of_an_assessment() -> None:
     document = copy.deepcopy(SMALL["first-queue-manager"])
     document["lpars"][0]["csa_limit_mb"] = None
     plan, path = read_plan(document), "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
-    rates = [0.0, 200.0, 450.0, 50_000.0]
+    rates = [0.0, 200.0, 350.0, 50_000.0]
     found = sweep(plan, [{"path": path, "values": rates}], None)["verdicts"]
     assert found == [Assessment(with_value(plan, path, rate)).as_dict([])["verdict"] for rate in rates]
     assert found == ["unknown", "unknown", "watch", "exceeded"]
