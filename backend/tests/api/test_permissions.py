@@ -86,6 +86,12 @@ OTHERS = {
     "get_fleet": Call("GET", "/fleet", "reads"),
     "get_fleet_member": Call("GET", "/fleet/SYS1/QM01", "reads"),
     "get_measured_metric": Call("GET", "/fleet/SYS1/QM01/metrics/qpst/free_pct?instance=0", "reads"),
+    "list_uploads": Call("GET", "/measurements/uploads", "reads"),
+    "create_upload": Call("POST", "/measurements/uploads", "writes", {"name": "SMF-QPST.csv", "size": 10}),
+    "get_upload": Call("GET", "/measurements/uploads/{upload}", "reads"),
+    "put_upload_content": Call("PUT", "/measurements/uploads/{upload}/content?offset=0", "writes"),
+    "import_upload": Call("POST", "/measurements/uploads/{upload}/import", "writes"),
+    "delete_upload": Call("DELETE", "/measurements/uploads/{upload}", "writes"),
     "compare_measured": Call("POST", "/measurements/compare", "reads", {"plan": {}}),
     "use_measured_values": Call("POST", "/measurements/compare/use", "reads", USE),
     "hold_against_actual": Call("POST", "/measurements/actual", "reads", {"plan": {}, "as_of": "2026-03-01"}),
@@ -260,6 +266,13 @@ def webhook_of(world: World, owner: str) -> str:
         return made.id
 
 
+def upload_of(world: World) -> str:
+    """Return the id of an upload, of which no content has arrived."""
+    uploads = world.open.get("/api/v1/measurements/uploads").json()["uploads"]
+    body = {"name": "SMF-QPST.csv", "size": 10}
+    return str((uploads or [world.open.post("/api/v1/measurements/uploads", json=body).json()])[0]["id"])
+
+
 def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
     return (
         world.client(credential)
@@ -314,6 +327,8 @@ def test_other_operations_require_a_scope(world: World, operation: str, credenti
         call = replace_in_path(call, "{token}", made["token"])
     if "{webhook}" in call.path:
         call = replace_in_path(call, "{webhook}", webhook_of(world, "local" if credential == "none" else "me"))
+    if "{upload}" in call.path:
+        call = replace_in_path(call, "{upload}", upload_of(world))
     found = status_of(world, credential, call, "")
     assert matches(found, expected(call.kind, credential, None)), f"{credential} to {operation}: {found}"
 

@@ -1783,6 +1783,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/measurements/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Uploads
+         * @description Return all uploads, newest first, with the progress of their imports.
+         */
+        get: operations["list_uploads"];
+        put?: never;
+        /**
+         * Create Upload
+         * @description Begin the upload of a CSV file of mqsmfcsv. Its parts follow, then its import.
+         */
+        post: operations["create_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Upload
+         * @description Return an upload: how much has arrived, and how far its import is.
+         */
+        get: operations["get_upload"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete Upload
+         * @description Remove an upload. An import that runs is cancelled and leaves the store as it was.
+         */
+        delete: operations["delete_upload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/uploads/{upload_id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Upload
+         * @description Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress.
+         */
+        post: operations["import_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/measurements/uploads/{upload_id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Upload Content
+         * @description Add a part of the file. What is no CSV of mqsmfcsv is refused with the first part, and the upload removed.
+         */
+        put: operations["put_upload_content"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4600,6 +4688,36 @@ export interface components {
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
         };
         /**
+         * ImportedFile
+         * @description What an import found in a file.
+         */
+        ImportedFile: {
+            /** @description Name of the table; null for one that the planner does not use. */
+            table: string | null;
+            /** @description What the table is about. */
+            title: string;
+            /** @description Records that can be used. */
+            records: number;
+            /** @description Of these such as the store did not have. */
+            new: number;
+            /** @description Lines that were not used, by reason. */
+            ignored: {
+                [key: string]: number;
+            };
+            /** @description Columns that the file lacks; what needs them is not known. */
+            missing_columns: string[];
+            /** @description Columns that the planner does not use. */
+            unknown_columns: number;
+            /** @description Queue managers in the file. */
+            queue_managers: string[];
+            /** @description First day with records; null without any. */
+            first_day: string | null;
+            /** @description Last day with records; null without any. */
+            last_day: string | null;
+            /** @description Whether the same file was imported before. */
+            already_imported: boolean;
+        };
+        /**
          * InputDifference
          * @description An input that differs, or a part that only one of two plans has.
          */
@@ -5837,6 +5955,18 @@ export interface components {
              * @enum {string}
              */
             release?: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
+        };
+        /**
+         * NewUpload
+         * @description A file that is to be uploaded.
+         */
+        NewUpload: {
+            /** @description Name of the file. */
+            name: string;
+            /** @description Its size, in bytes. */
+            size: number;
+            /** @description Its SHA-256 in hexadecimal, compared before the import. */
+            sha256?: string | null;
         };
         /**
          * NewestRelease
@@ -7315,7 +7445,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "not-archived" | "quota-reached" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "cross-site" | "not-found" | "method-not-allowed" | "request-timeout" | "archived" | "not-archived" | "quota-reached" | "wrong-offset" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-requests" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable" | "busy" | "calculation-too-long";
             /** @description One place where the input is wrong. */
             errors: components["schemas"]["FieldError"][];
         };
@@ -9387,6 +9517,55 @@ export interface components {
             added: string[];
             /** @description Limits that are not there from the upgrade on. */
             dropped: string[];
+        };
+        /**
+         * UploadList
+         * @description The uploads of the service.
+         */
+        UploadList: {
+            /** @description The uploads, newest first. */
+            uploads: components["schemas"]["UploadState"][];
+            /** @description Size of the largest file that this service takes, in bytes. */
+            most_bytes: number;
+            /** @description Size of the largest part of a file that one request may have, in bytes. */
+            part_bytes: number;
+        };
+        /**
+         * UploadState
+         * @description A file that is uploaded, and its import.
+         */
+        UploadState: {
+            /** @description Identifier of the upload. */
+            id: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Its size, in bytes. */
+            size: number;
+            /** @description Bytes that have arrived: the next part begins there. */
+            offset: number;
+            /**
+             * @description Whether it is uploaded or imported, or why not.
+             * @enum {string}
+             */
+            state: "uploading" | "uploaded" | "importing" | "imported" | "failed";
+            /** @description What the import is doing; empty where it does not run. */
+            step: string;
+            /** @description Share of this step that is done, from 0 to 1. */
+            share: number;
+            /** @description Why it failed and what to do; null where it did not. */
+            error: string | null;
+            /** @description What the import found; null before its end. */
+            report: components["schemas"]["ImportedFile"] | null;
+            /**
+             * Format: date-time
+             * @description When the upload began, in UTC.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When it changed last, in UTC. After a day without change it is removed.
+             */
+            changed: string;
         };
         /**
          * UseOfMeasured
@@ -22303,6 +22482,705 @@ export interface operations {
                 };
             };
             /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploads": [],
+                     *       "most_bytes": 4294967296,
+                     *       "part_bytes": 8388608
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadList"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    create_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "SMF-QPST.csv",
+                 *       "size": 1073741824
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUpload"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d41402abc4b2a76b9719d911017c592",
+                     *       "name": "SMF-QPST.csv",
+                     *       "size": 1073741824,
+                     *       "offset": 0,
+                     *       "state": "uploading",
+                     *       "step": "",
+                     *       "share": 0,
+                     *       "error": null,
+                     *       "report": null,
+                     *       "created": "2026-11-02T09:30:00+00:00",
+                     *       "changed": "2026-11-02T09:30:00+00:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadState"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the upload.
+                 * @example 5d41402abc4b2a76b9719d911017c592
+                 */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadState"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the upload.
+                 * @example 5d41402abc4b2a76b9719d911017c592
+                 */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    import_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the upload.
+                 * @example 5d41402abc4b2a76b9719d911017c592
+                 */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadState"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    put_upload_content: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where in the file the bytes belong: `offset` of the upload.
+                 * @example 0
+                 */
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the upload.
+                 * @example 5d41402abc4b2a76b9719d911017c592
+                 */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the file that follow those that have arrived. */
+        requestBody: {
+            content: {
+                /** @example Date,Time,LPAR,QMgr,MQ_Version */
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadState"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    /** @description How to sign in. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. `not-allowed`: You may not do that. Use a token of wider scope or ask the owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `wrong-offset`: The part does not begin where the upload ends. Ask for the upload, and send what follows its `offset`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -19,6 +19,7 @@ from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_routes import DatabasePlaces
 from mqplanner.api.json_responses import NDJSON
 from mqplanner.api.logging_setup import configure_logging
+from mqplanner.api.measurement_imports import MeasurementImports
 from mqplanner.api.routes import (
     assess,
     audit,
@@ -38,6 +39,7 @@ from mqplanner.api.routes import (
     revisions,
     rulebook,
     shares,
+    uploads,
     webhooks,
     whatif,
 )
@@ -50,7 +52,20 @@ from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 PUBLIC = (health, rulebook, assess, whatif, questions, reports, plan_documents, measurements, configuration)
-AUTHORIZED = (plans, revisions, shares, files, audit, batch, fleet, comparison, plan_comparison, plan_metrics, webhooks)
+AUTHORIZED = (
+    plans,
+    revisions,
+    shares,
+    files,
+    audit,
+    batch,
+    fleet,
+    comparison,
+    plan_comparison,
+    plan_metrics,
+    webhooks,
+    uploads,
+)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -112,6 +127,7 @@ def configure(app: FastAPI, settings: Settings) -> None:
     app.state.client_limits = ClientLimits(settings)
     app.state.calculations = Calculations(settings, app.state.client_limits)
     app.state.batch_places = BatchPlaces()
+    app.state.measurement_imports = MeasurementImports(settings)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)
 
@@ -132,6 +148,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     yield
     if background is not None:
         background.cancel()
+    app.state.measurement_imports.close()
     app.state.calculations.close()
     app.state.database.close()
 

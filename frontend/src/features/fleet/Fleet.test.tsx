@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
@@ -39,4 +39,36 @@ it("says how to import where nothing was measured", async () => {
   openPage("/fleet");
   expect(await screen.findByText(/Nothing is measured yet/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Copy the command" })).toBeVisible();
+});
+
+const UPLOAD = {
+  ...{ id: "a1", name: "SMF-QPST.csv", size: 8, offset: 8, state: "imported", step: "", share: 1, error: null },
+  ...{ created: "2026-03-02T10:15:00+00:00", changed: "2026-03-02T10:15:00+00:00" },
+  report: {
+    ...{ table: "qpst", title: "Buffer pools", records: 60, new: 58, ignored: { "incomplete lines": 2 } },
+    ...{ missing_columns: ["FIX"], unknown_columns: 0, queue_managers: ["QM01"], already_imported: false },
+    ...{ first_day: "2026-03-02", last_day: "2026-03-02" },
+  },
+};
+
+it("shows what became of each upload, goes on with an interrupted one, and refuses a file that is too large", async () => {
+  const broken = { ...UPLOAD, id: "b2", name: "week.csv", report: null, offset: 2, state: "uploading" };
+  const list = { uploads: [UPLOAD, broken], most_bytes: 1024 ** 2, part_bytes: 1024 };
+  const { requestsTo } = serve({
+    "GET /api/v1/fleet": () => problem(404),
+    "GET /api/v1/measurements/uploads": () => json(list),
+    "PUT /api/v1/measurements/uploads/b2/content": () => json({ ...broken, offset: 8, state: "uploaded" }),
+    "POST /api/v1/measurements/uploads/b2/import": () => json({ ...broken, offset: 8, state: "importing" }, 202),
+  });
+  const { user } = openPage("/fleet");
+  expect(await screen.findByText(/^Buffer pools: 58 new records of 60, 1 queue manager/)).toBeVisible();
+  expect(screen.getByText("Not used: 2 incomplete lines.")).toBeVisible();
+  expect(screen.getByText("Interrupted at 25 %. Choose the same file again to go on.")).toBeVisible();
+  const input = screen.getByLabelText("Files with SMF data");
+  await user.upload(input, new File(["12345678"], "week.csv", { type: "text/csv" }));
+  await vi.waitFor(() => expect(requestsTo("POST /api/v1/measurements/uploads/b2/import")).toHaveLength(1));
+  const [part] = requestsTo("PUT /api/v1/measurements/uploads/b2/content");
+  expect(part?.body).toBe(345678);
+  await user.upload(input, new File(["x".repeat(1024 ** 2 + 1)], "large.csv", { type: "text/csv" }));
+  expect(await screen.findByText(/^large\.csv is larger than the 1 MB/)).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { Verdict, VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { CopyButton, LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
 import { PeriodPicker } from "./PeriodPicker";
+import { Uploads } from "./Uploads";
 import { capital, daysOf, fleetQuery, memberPage, type FleetLine } from "./fleet";
 import "./fleet.css";
 
@@ -105,6 +106,7 @@ export default function Fleet() {
         </>
       )}
       {query.isPending && !away && <p role="status">Reading the measurements…</p>}
+      <Uploads />
     </main>
   );
 }
@@ -199,8 +201,9 @@ function Nothing() {
     <div className="stack">
       <p>
         Nothing is measured yet. Make CSV files of SMF records 115 and 116 with <code>mqsmfcsv</code> from IBM’s
-        repository <code>ibm-messaging/mq-smf-csv</code>, import them, and start the planner with the folder in{" "}
-        <code>MQPLANNER_MEASUREMENTS</code>. Nothing leaves this installation.
+        repository <code>ibm-messaging/mq-smf-csv</code>, and import them: below, where this service has a store of
+        measurements, or with the command, and the folder in <code>MQPLANNER_MEASUREMENTS</code>. Nothing leaves this
+        installation.
       </p>
       <p className="row">
         <code>{COMMAND}</code>

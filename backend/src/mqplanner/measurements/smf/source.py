@@ -50,9 +50,12 @@ class CsvSource:
         return self.encoding == "utf-8"
 
 
-def open_source(path: Path) -> CsvSource:
-    """Return the format of the file; raise InvalidInput with what to do where it is no CSV of `mqsmfcsv`."""
-    name = path.name
+def open_source(path: Path, name: str = "") -> CsvSource:
+    """Return the format of the file; raise InvalidInput with what to do where it is no CSV of `mqsmfcsv`.
+
+    Messages call it by `name`, by default that of the file.
+    """
+    name = name or path.name
     try:
         size = path.stat().st_size
         with path.open("rb") as file:

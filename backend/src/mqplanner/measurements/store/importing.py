@@ -60,14 +60,18 @@ def import_files(
     masking: Masking | None = None,
     progress: Progress = lambda _step, _share: None,
     keep_days: int | None = None,
+    names: Sequence[str] = (),
 ) -> list[FileReport]:
-    """Import files and return what became of each; with an error in one, nothing is imported."""
+    """Import files and return what became of each; with an error in one, nothing is imported.
+
+    Reports and messages call the files by `names`, by default their own.
+    """
     reports, sources = [], []
-    for path in files:
+    for path, name in zip(files, names or [path.name for path in files], strict=True):
         try:
-            sources.append(open_source(path))
+            sources.append(open_source(path, name))
         except UnusedTable:
-            reports.append(FileReport(path.name, None, "not used"))
+            reports.append(FileReport(name, None, "not used"))
     store = Folder(folder)
     with store.locked():
         manifest = store.manifest()

@@ -1,0 +1,54 @@
+"""Runs imports of uploads in threads of their own, beside the requests, and stops them when the process ends."""
+
+import threading
+from pathlib import Path
+
+import structlog
+
+from mqplanner.cancellation import Cancelled
+from mqplanner.errors import NotFound
+from mqplanner.measurements.store.uploads import Upload, Uploads
+from mqplanner.settings import Settings
+
+log = structlog.get_logger("mqplanner.api")
+_END_S = 5.0
+"""Time that imports have to stop when the process ends; what they have read is not read again."""
+
+
+def uploads_of(settings: Settings) -> Uploads:
+    """Return the uploads of the store; raise NotFound where the service has none."""
+    if not settings.measurements:
+        raise NotFound("store of measurements: set MQPLANNER_MEASUREMENTS to its folder")
+    return Uploads(Path(settings.measurements), settings.max_upload_bytes)
+
+
+class MeasurementImports:
+    """The imports that run in this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._is_stopped = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    def start(self, id: str) -> Upload:
+        """Start the import of a complete upload; raise InvalidInput where it is not complete."""
+        uploads = uploads_of(self._settings)
+        upload = uploads.begin_import(id)
+        thread = threading.Thread(target=self._run, args=(uploads, id), name=f"import-{id[:8]}", daemon=True)
+        self._threads = [one for one in self._threads if one.is_alive()] + [thread]
+        thread.start()
+        return upload
+
+    def close(self) -> None:
+        """Stop the imports that run."""
+        self._is_stopped.set()
+        for thread in self._threads:
+            thread.join(_END_S)
+
+    def _run(self, uploads: Uploads, id: str) -> None:
+        try:
+            uploads.run_import(id, self._is_stopped.is_set, self._settings.measurements_days or None)
+        except (Cancelled, NotFound):
+            log.info("import cancelled", upload=id)
+        except Exception:
+            log.exception("import failed", upload=id)

@@ -1,0 +1,111 @@
+"""`/api/v1/measurements/uploads`: CSV files of SMF records in parts, and their import into the store."""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi import Path as PathParameter
+from fastapi.concurrency import run_in_threadpool
+from fastapi.routing import APIRoute
+from starlette.responses import Response
+
+from mqplanner.api.authorization import Config, admit
+from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.measurement_imports import uploads_of
+from mqplanner.api.openapi_errors import CODES
+from mqplanner.api.problems import ApiProblem
+from mqplanner.api.schemas import uploads as models
+from mqplanner.measurements.store.uploads import Upload, WrongOffset
+
+
+class ContentRoute(APIRoute):
+    """Admits a request before its body is read; the body is any bytes."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Return FastAPI's handler behind the admission."""
+        handle = super().get_route_handler()
+
+        async def admit_then_handle(request: Request) -> Response:
+            await admit(request)
+            return await handle(request)
+
+        return admit_then_handle
+
+
+router = APIRouter(prefix="/api/v1/measurements/uploads", tags=["measurements"], route_class=StrictJsonRoute)
+_Id = Annotated[str, PathParameter(pattern="^[0-9a-f]{32}$", description="Identifier of the upload.")]
+
+
+@router.get("", response_model=models.UploadList, responses={404: {CODES: ["not-found"]}})
+async def list_uploads(settings: Config) -> Any:
+    """Return all uploads, newest first, with the progress of their imports."""
+    found = await run_in_threadpool(uploads_of(settings).all)
+    return {
+        "uploads": [one.model_dump() for one in found],
+        "most_bytes": settings.max_upload_bytes,
+        "part_bytes": settings.max_body_bytes,
+    }
+
+
+@router.post("", status_code=201, response_model=models.UploadState, responses={404: {CODES: ["not-found"]}})
+async def create_upload(body: models.NewUpload, settings: Config) -> Any:
+    """Begin the upload of a CSV file of mqsmfcsv. Its parts follow, then its import."""
+    return _state(await run_in_threadpool(uploads_of(settings).create, body.name, body.size, body.sha256))
+
+
+@router.get("/{upload_id}", response_model=models.UploadState)
+async def get_upload(upload_id: _Id, settings: Config) -> Any:
+    """Return an upload: how much has arrived, and how far its import is."""
+    return _state(await run_in_threadpool(uploads_of(settings).get, upload_id))
+
+
+async def put_upload_content(
+    request: Request,
+    upload_id: _Id,
+    settings: Config,
+    offset: Annotated[int, Query(ge=0, description="Where in the file the bytes belong: `offset` of the upload.")],
+) -> Any:
+    """Add a part of the file. What is no CSV of mqsmfcsv is refused with the first part, and the upload removed."""
+    uploads, content = uploads_of(settings), await request.body()
+    try:
+        return _state(await run_in_threadpool(uploads.append, upload_id, offset, content))
+    except WrongOffset as error:
+        raise ApiProblem("wrong-offset", str(error)) from None
+
+
+@router.post("/{upload_id}/import", status_code=202, response_model=models.UploadState)
+async def import_upload(request: Request, upload_id: _Id) -> Any:
+    """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
+    return _state(await run_in_threadpool(request.app.state.measurement_imports.start, upload_id))
+
+
+@router.delete("/{upload_id}", status_code=204)
+async def delete_upload(upload_id: _Id, settings: Config) -> None:
+    """Remove an upload. An import that runs is cancelled and leaves the store as it was."""
+    await run_in_threadpool(uploads_of(settings).remove, upload_id)
+
+
+router.add_api_route(
+    "/{upload_id}/content",
+    put_upload_content,
+    methods=["PUT"],
+    route_class_override=ContentRoute,
+    response_model=models.UploadState,
+    responses={409: {CODES: ["wrong-offset"]}},
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "description": "The bytes of the file that follow those that have arrived.",
+            "content": {
+                "application/octet-stream": {
+                    "schema": {"type": "string", "format": "binary"},
+                    "example": "Date,Time,LPAR,QMgr,MQ_Version",
+                }
+            },
+        }
+    },
+)
+
+
+def _state(upload: Upload) -> dict[str, Any]:
+    return upload.model_dump()

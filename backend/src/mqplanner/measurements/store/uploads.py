@@ -1,0 +1,267 @@
+"""Files that are uploaded in parts, and their imports; all in the folder of the store, for all processes to see.
+
+An upload is a folder with its description, what has arrived of its content, and what becomes of its import.
+"""
+
+import fcntl
+import re
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict
+
+from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
+from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem
+from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_source
+from mqplanner.measurements.store.importing import import_files
+
+State = Literal["uploading", "uploaded", "importing", "imported", "failed"]
+MOST_UPLOADS = 50
+"""At once; those that are imported count until they are removed."""
+KEPT = timedelta(days=1)
+"""Time after the last change after which an upload is removed."""
+SILENT = timedelta(seconds=60)
+"""Time without a sign of life after which an import counts as stopped, as when its process ended."""
+STOPPED = "The import was stopped. It can go on where it was."
+_ID = re.compile("[0-9a-f]{32}")
+_NAME = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}")
+_BLOCK = 1 << 20
+_POLL_S = 0.1
+_REPORT_EVERY = timedelta(milliseconds=250)
+Now = Callable[[], datetime]
+
+
+class WrongOffset(PlannerError):
+    """What was sent does not begin where the upload ends."""
+
+    def __init__(self, offset: int) -> None:
+        super().__init__(f"The upload has {offset:,} bytes: send those that follow.")
+        self.offset = offset
+
+
+class Upload(BaseModel):
+    """A file that is uploaded, and its import."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: str
+    name: str
+    size: int
+    sha256: str | None = None
+    state: State = "uploading"
+    step: str = ""
+    share: float = 0.0
+    """Of the step, from 0 to 1."""
+    error: str | None = None
+    report: dict[str, Any] | None = None
+    created: datetime
+    changed: datetime
+    offset: int = 0
+    """Bytes that have arrived."""
+
+
+class Uploads:
+    """The uploads of a store."""
+
+    def __init__(self, store: Path, most_bytes: int, now: Now = lambda: datetime.now(UTC)) -> None:
+        self._store = store
+        self._folder = store / "uploads"
+        self._most_bytes = most_bytes
+        self._now = now
+
+    def create(self, name: str, size: int, digest: str | None = None) -> Upload:
+        """Begin an upload; raise InvalidInput for a file that is too large or where there are too many."""
+        if not _NAME.fullmatch(name):
+            raise InvalidInput([Problem("name", name, "must be the name of a file without its folder")])
+        if size > self._most_bytes:
+            message = "is more than this service takes: split the file, or import it with the command mqplanner"
+            raise InvalidInput([Problem("size", size, message, f"1 to {self._most_bytes:,} bytes")])
+        self._remove_old()
+        if len(self.all()) >= MOST_UPLOADS:
+            message = "cannot be uploaded: there are too many uploads; remove some"
+            raise InvalidInput([Problem(name, None, message, f"at most {MOST_UPLOADS}")])
+        upload = Upload(id=uuid4().hex, name=name, size=size, sha256=digest, created=self._now(), changed=self._now())
+        folder = self._folder / upload.id
+        folder.mkdir(parents=True)
+        (folder / "content").touch()
+        self._write(upload)
+        return upload
+
+    def all(self) -> list[Upload]:
+        """Return all uploads, newest first."""
+        if not self._folder.is_dir():
+            return []
+        found = [self._read(path.name) for path in self._folder.iterdir() if _ID.fullmatch(path.name)]
+        return sorted((one for one in found if one), key=lambda one: one.created, reverse=True)
+
+    def get(self, id: str) -> Upload:
+        """Return an upload; raise NotFound for an unknown one."""
+        found = self._read(id) if _ID.fullmatch(id) else None
+        if found is None:
+            raise NotFound("upload", id)
+        return found
+
+    def append(self, id: str, offset: int, content: bytes) -> Upload:
+        """Add content at the end; raise WrongOffset where it belongs elsewhere, InvalidInput where it cannot be used.
+
+        What is no CSV of mqsmfcsv is refused as soon as its beginning has arrived, and removed.
+        """
+        with self._held(id):
+            upload = self.get(id)
+            if upload.state != "uploading" or offset != upload.offset:
+                raise WrongOffset(upload.offset)
+            if offset + len(content) > upload.size:
+                message = f"has more than the {upload.size:,} bytes that were announced"
+                raise InvalidInput([Problem(upload.name, None, message)])
+            path = self._content(id)
+            with path.open("ab") as file:
+                file.write(content)
+            arrived = offset + len(content)
+            if offset < HEAD_BYTES:
+                self._require_usable(upload, arrived)
+            return self._change(upload, state="uploaded" if arrived == upload.size else "uploading")
+
+    def remove(self, id: str) -> None:
+        """Remove an upload; an import that runs is cancelled, and leaves the store as it was."""
+        self.get(id)
+        # The name goes first, so that an import that is about to end sees that it is not wanted any more.
+        gone = self._folder / f"removed-{uuid4().hex}"
+        (self._folder / id).rename(gone)
+        shutil.rmtree(gone, ignore_errors=True)
+
+    def begin_import(self, id: str) -> Upload:
+        """Mark an upload as being imported; raise InvalidInput where it is not complete or is imported already."""
+        with self._held(id):
+            upload = self.get(id)
+            if upload.state in ("uploaded", "failed"):
+                return self._change(upload, state="importing", step="Waiting", share=0.0, error=None)
+            message = {
+                "uploading": f"is not complete: {upload.offset:,} of {upload.size:,} bytes have arrived",
+                "importing": "is being imported already",
+                "imported": "was imported already",
+            }[upload.state]
+            raise InvalidInput([Problem(upload.name, None, message)])
+
+    def run_import(self, id: str, is_stopped: Callable[[], bool], keep_days: int | None) -> None:
+        """Import an upload that is marked so, and note how far it is; one import runs at a time.
+
+        Where `is_stopped` returns True it ends, and can begin again later behind what was read.
+        """
+        reported = [self._now()]
+
+        def progress(step: str, share: float) -> None:
+            if self._now() - reported[0] >= _REPORT_EVERY:
+                reported[0] = self._now()
+                self._change(self.get(id), step=step, share=share)
+
+        def is_unwanted() -> bool:
+            return is_stopped() or not (self._folder / id).exists()
+
+        with cancellable_by(is_unwanted):
+            try:
+                with self._turn(lambda: progress("Waiting for another import", 0.0)):
+                    upload = self.get(id)
+                    self._require_digest(upload, progress)
+                    (report,) = import_files(self._store, [self._content(id)], None, progress, keep_days, [upload.name])
+            except InvalidInput as error:
+                self._change(self.get(id), state="failed", error=f"{error}.")
+                return
+            except Cancelled:
+                self._change(self.get(id), state="failed", error=STOPPED)
+                raise
+            except OSError as error:
+                self._change(self.get(id), state="failed", error=f"The store cannot be written: {error.strerror}.")
+                return
+        self._change(self.get(id), state="imported", share=1.0, step="", report=report.__dict__)
+        self._content(id).unlink(missing_ok=True)
+
+    def _require_usable(self, upload: Upload, arrived: int) -> None:
+        if arrived < min(HEAD_BYTES, upload.size):
+            return
+        try:
+            open_source(self._content(upload.id), upload.name)
+        except UnusedTable:
+            pass  # is reported by the import
+        except InvalidInput:
+            self.remove(upload.id)
+            raise
+
+    def _require_digest(self, upload: Upload, progress: Callable[[str, float], None]) -> None:
+        if upload.sha256 is None:
+            return
+        digest, done = sha256(), 0
+        with self._content(upload.id).open("rb") as file:
+            while block := file.read(_BLOCK):
+                check_cancelled()
+                digest.update(block)
+                done += len(block)
+                progress("Comparing the checksum", done / upload.size)
+        if digest.hexdigest() != upload.sha256:
+            message = "arrived damaged, as its SHA-256 says: upload it again"
+            raise InvalidInput([Problem(upload.name, None, message)])
+
+    def _content(self, id: str) -> Path:
+        return self._folder / id / "content"
+
+    def _read(self, id: str) -> Upload | None:
+        try:
+            upload = Upload.model_validate_json((self._folder / id / "upload.json").read_bytes())
+            upload.offset = self._content(id).stat().st_size
+        except FileNotFoundError:
+            if not (self._folder / id / "upload.json").exists():
+                return None
+            upload.offset = upload.size  # the content is removed after the import
+        except ValueError:
+            return None
+        if upload.state == "importing" and self._now() - upload.changed > SILENT:
+            upload.state = "failed"
+            upload.error = STOPPED
+        return upload
+
+    def _write(self, upload: Upload) -> None:
+        folder = self._folder / upload.id
+        temporary = folder / f"upload.json.{uuid4().hex[:8]}"
+        try:
+            temporary.write_text(upload.model_dump_json(exclude={"offset"}), "utf-8")
+            temporary.replace(folder / "upload.json")
+        except FileNotFoundError:
+            raise NotFound("upload", upload.id) from None
+
+    def _change(self, upload: Upload, **values: Any) -> Upload:
+        changed = upload.model_copy(update={**values, "changed": self._now()})
+        self._write(changed)
+        return self.get(upload.id)
+
+    def _remove_old(self) -> None:
+        for upload in self.all():
+            if self._now() - upload.changed > KEPT:
+                self.remove(upload.id)
+
+    @contextmanager
+    def _held(self, id: str) -> Iterator[None]:
+        """Hold an upload: two requests at once would write one over the other."""
+        self.get(id)
+        with (self._folder / id / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+
+    @contextmanager
+    def _turn(self, wait: Callable[[], None]) -> Iterator[None]:
+        """Wait until no other upload is imported, and keep others waiting."""
+        with (self._folder / "imports.lock").open("w") as lock:
+            while True:
+                try:
+                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    break
+                except OSError:
+                    check_cancelled()
+                    wait()
+                    time.sleep(_POLL_S)
+            yield

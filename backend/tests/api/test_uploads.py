@@ -1,0 +1,170 @@
+"""CSV files in parts over the API: resumed, imported, refused with what to do, cancelled, and cleaned up."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner.cancellation import Cancelled
+from mqplanner.errors import InvalidInput
+from mqplanner.measurements.store.uploads import KEPT, SILENT, STOPPED, Uploads
+from tests.api.conftest import serve
+from tests.measurements.smf.imports import NEW, pool_line, rows, write
+from tests.support.waiting import wait_for
+
+PATH = "/api/v1/measurements/uploads"
+CONTENT = (NEW / "SMF-QPST.csv").read_bytes()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Path:
+    return tmp_path / "store"
+
+
+@pytest.fixture
+def service(store: Path, sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
+    yield from serve(sqlite_url, built_ui, measurements=str(store), max_upload_bytes=1_000_000)
+
+
+def begin(service: TestClient, content: bytes = CONTENT, name: str = "SMF-QPST.csv", **more: Any) -> str:
+    response = service.post(PATH, json={"name": name, "size": len(content), **more})
+    assert response.status_code == 201, response.text
+    return str(response.json()["id"])
+
+
+def put(service: TestClient, id: str, offset: int, content: bytes) -> Any:
+    return service.put(f"{PATH}/{id}/content", params={"offset": offset}, content=content)
+
+
+def end_of_import(service: TestClient, id: str) -> dict[str, Any]:
+    assert service.post(f"{PATH}/{id}/import").status_code == 202
+    wait_for(lambda: service.get(f"{PATH}/{id}").json()["state"] != "importing", "the import does not end")
+    return dict(service.get(f"{PATH}/{id}").json())
+
+
+def test_a_file_in_parts_that_goes_on_where_it_was(service: TestClient, store: Path) -> None:
+    id = begin(service, sha256=sha256(CONTENT).hexdigest())
+    half = len(CONTENT) // 2
+    assert put(service, id, 0, CONTENT[:half]).json()["offset"] == half
+    again = put(service, id, 0, CONTENT[:half])
+    assert (again.status_code, again.json()["code"]) == (409, "wrong-offset")
+    early = service.post(f"{PATH}/{id}/import")
+    assert (early.status_code, "is not complete" in early.text) == (422, True)
+    assert service.get(f"{PATH}/{id}").json()["offset"] == half
+    assert put(service, id, half, CONTENT[half:]).json()["state"] == "uploaded"
+    found = end_of_import(service, id)
+    assert (found["state"], found["report"]["table"], found["report"]["new"]) == ("imported", "qpst", 60)
+    assert len(rows(store, "qpst", "pool")) == 60
+    assert service.get("/api/v1/fleet").json()["queue_managers"]
+    assert [one["id"] for one in service.get(PATH).json()["uploads"]] == [id]
+    assert service.delete(f"{PATH}/{id}").status_code == 204
+    assert service.get(f"{PATH}/{id}").status_code == 404
+    assert not list((store / "uploads").glob("*/*"))
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"\x01\x00\x00\x00\x1ed\x00\xe5\xf4\xc1" * 50, "mq-smf-csv"),
+        (b"PK\x03\x04 something", "is a spreadsheet"),
+        (b"+CSQX004I !QM01 Channel initiator storage usage\n", "is not a CSV file of mqsmfcsv"),
+    ],
+)
+def test_what_is_no_csv_is_refused_with_its_first_part(service: TestClient, content: bytes, says: str) -> None:
+    id = begin(service, content, "week.smf")
+    response = put(service, id, 0, content)
+    assert (response.status_code, says in response.text, "week.smf" in response.text) == (422, True, True)
+    assert service.get(PATH).json()["uploads"] == []
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ({"name": "a.csv", "size": 2_000_000}, "1 to 1,000,000 bytes"),
+        ({"name": "../a.csv", "size": 2}, "without its folder"),
+        ({"name": "a.csv", "size": 2, "sha256": "x"}, "sha256"),
+    ],
+)
+def test_an_upload_that_cannot_be_is_refused(service: TestClient, body: dict[str, Any], says: str) -> None:
+    response = service.post(PATH, json=body)
+    assert (response.status_code, says in response.text) == (422, True), response.text
+
+
+def test_content_that_is_damaged_or_too_long(service: TestClient, store: Path) -> None:
+    id = begin(service, sha256="0" * 64)
+    assert put(service, id, 0, CONTENT + b"more").status_code == 422
+    assert put(service, id, 0, CONTENT).json()["state"] == "uploaded"
+    found = end_of_import(service, id)
+    assert (found["state"], "upload it again" in found["error"]) == ("failed", True)
+    assert not (store / "store.json").exists()
+
+
+def test_without_a_store_or_an_upload(client: TestClient, service: TestClient) -> None:
+    assert "MQPLANNER_MEASUREMENTS" in client.get(PATH).text
+    for path in ("0" * 32, "x", "..%2f.."):
+        assert service.get(f"{PATH}/{path}").status_code in (404, 422)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 2, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+def uploaded(uploads: Uploads, path: Path) -> str:
+    content = path.read_bytes()
+    id = uploads.create(path.name, len(content)).id
+    uploads.append(id, 0, content)
+    return id
+
+
+def test_an_import_that_was_stopped_goes_on(tmp_path: Path, store: Path) -> None:
+    """Also where its process did not live to say so: another one finds it by its silence."""
+    clock = Clock()
+    uploads = Uploads(store, 1_000_000, clock)
+    id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
+    uploads.begin_import(id)
+    with pytest.raises(Cancelled):
+        uploads.run_import(id, lambda: True, None)
+    assert (uploads.get(id).state, uploads.get(id).error) == ("failed", STOPPED)
+    assert rows(store, "qpst", "pool") == []
+    uploads.begin_import(id)
+    with pytest.raises(InvalidInput, match="is being imported already"):
+        uploads.begin_import(id)
+    clock.now += SILENT + timedelta(seconds=1)
+    assert Uploads(store, 1_000_000, clock).get(id).error == STOPPED
+    uploads.begin_import(id)
+    uploads.run_import(id, lambda: False, None)
+    assert uploads.get(id).state == "imported"
+    assert rows(store, "qpst", "pool") == [(0,)]
+
+
+def test_a_removed_upload_is_not_imported(tmp_path: Path, store: Path) -> None:
+    uploads = Uploads(store, 1_000_000)
+    id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
+    uploads.begin_import(id)
+
+    def remove() -> bool:
+        if (store / "uploads" / id).exists():
+            uploads.remove(id)
+        return False
+
+    with pytest.raises(Exception, match="There is no upload"):
+        uploads.run_import(id, remove, None)
+    assert rows(store, "qpst", "pool") == []
+
+
+def test_old_uploads_are_removed(tmp_path: Path, store: Path) -> None:
+    clock = Clock()
+    uploads = Uploads(store, 1_000_000, clock)
+    old = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
+    clock.now += KEPT + timedelta(minutes=1)
+    new = uploads.create("b.csv", 10)
+    assert [one.id for one in uploads.all()] == [new.id]
+    assert not (store / "uploads" / old).exists()
