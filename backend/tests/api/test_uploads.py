@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput
-from mqplanner.measurements.store.uploads import KEPT, SILENT, STOPPED, Uploads
+from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
 from tests.api.conftest import serve
 from tests.measurements.smf.imports import NEW, pool_line, rows, write
 from tests.support.waiting import wait_for
@@ -164,7 +164,7 @@ def test_old_uploads_are_removed(tmp_path: Path, store: Path) -> None:
     clock = Clock()
     uploads = Uploads(store, 1_000_000, clock)
     old = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
-    clock.now += KEPT + timedelta(minutes=1)
+    clock.now += REMOVED_AFTER + timedelta(minutes=1)
     new = uploads.create("b.csv", 10)
     assert [one.id for one in uploads.all()] == [new.id]
     assert not (store / "uploads" / old).exists()

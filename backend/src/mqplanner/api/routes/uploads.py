@@ -33,7 +33,7 @@ class ContentRoute(APIRoute):
 
 
 router = APIRouter(prefix="/api/v1/measurements/uploads", tags=["measurements"], route_class=StrictJsonRoute)
-_Id = Annotated[str, PathParameter(pattern="^[0-9a-f]{32}$", description="Identifier of the upload.")]
+_Id = Annotated[str, PathParameter(description="Identifier of the upload.")]
 
 
 @router.get("", response_model=models.UploadList, responses={404: {CODES: ["not-found"]}})
@@ -73,7 +73,12 @@ async def put_upload_content(
         raise ApiProblem("wrong-offset", str(error)) from None
 
 
-@router.post("/{upload_id}/import", status_code=202, response_model=models.UploadState)
+@router.post(
+    "/{upload_id}/import",
+    status_code=202,
+    response_model=models.UploadState,
+    responses={422: {CODES: ["invalid-input"]}},
+)
 async def import_upload(request: Request, upload_id: _Id) -> Any:
     """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
     return _state(await run_in_threadpool(request.app.state.measurement_imports.start, upload_id))

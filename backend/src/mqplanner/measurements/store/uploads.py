@@ -25,7 +25,7 @@ from mqplanner.measurements.store.importing import import_files
 State = Literal["uploading", "uploaded", "importing", "imported", "failed"]
 MOST_UPLOADS = 50
 """At once; those that are imported count until they are removed."""
-KEPT = timedelta(days=1)
+REMOVED_AFTER = timedelta(days=1)
 """Time after the last change after which an upload is removed."""
 SILENT = timedelta(seconds=60)
 """Time without a sign of life after which an import counts as stopped, as when its process ended."""
@@ -34,7 +34,7 @@ _ID = re.compile("[0-9a-f]{32}")
 _NAME = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}")
 _BLOCK = 1 << 20
 _POLL_S = 0.1
-_REPORT_EVERY = timedelta(milliseconds=250)
+_REPORT_INTERVAL = timedelta(milliseconds=250)
 Now = Callable[[], datetime]
 
 
@@ -157,7 +157,7 @@ class Uploads:
         reported = [self._now()]
 
         def progress(step: str, share: float) -> None:
-            if self._now() - reported[0] >= _REPORT_EVERY:
+            if self._now() - reported[0] >= _REPORT_INTERVAL:
                 reported[0] = self._now()
                 self._change(self.get(id), step=step, share=share)
 
@@ -241,7 +241,7 @@ class Uploads:
 
     def _remove_old(self) -> None:
         for upload in self.all():
-            if self._now() - upload.changed > KEPT:
+            if self._now() - upload.changed > REMOVED_AFTER:
                 self.remove(upload.id)
 
     @contextmanager
