@@ -16,10 +16,19 @@ test("a CSV file of SMF records becomes queue managers of the fleet", async ({ b
     const page = await browser.newPage({ baseURL: server.url });
     await page.goto("/fleet");
     const input = page.getByLabel("Files with SMF data");
-    const dump = { name: "week.smf", mimeType: "", buffer: Buffer.from([...Array(4000).keys()].map((n) => n % 9)) };
-    await input.setInputFiles([dump, { name: "SMF-QPST.csv", mimeType: "text/csv", buffer: readFileSync(SAMPLE) }]);
+    const dump = {
+      name: "week.smf",
+      mimeType: "",
+      buffer: Buffer.from([...Array(4000).keys()].map((n) => n % 9)),
+    };
+    await input.setInputFiles([
+      dump,
+      { name: "SMF-QPST.csv", mimeType: "text/csv", buffer: readFileSync(SAMPLE) },
+    ]);
     const uploads = page.getByRole("region", { name: "Import SMF data" });
-    await expect(uploads.getByText(/^week\.smf is not text.*Make CSV files of it with mqsmfcsv/)).toBeVisible();
+    await expect(
+      uploads.getByText(/^week\.smf is not text.*Make CSV files of it with mqsmfcsv/),
+    ).toBeVisible();
     await expect(uploads.getByText(/Buffer pools: 60 new records of 60/)).toBeVisible();
     await expect(page.getByRole("link", { name: "MQ1A" })).toBeVisible();
 
@@ -29,7 +38,8 @@ test("a CSV file of SMF records becomes queue managers of the fleet", async ({ b
     await expect(uploads.getByText("SMF-QPST.csv")).toBeHidden();
     await page.getByRole("link", { name: "MQ1A" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /MQ1A/ })).toBeVisible();
+    await page.close();
   } finally {
-    await server.stop();
+    await server.remove();
   }
 });
