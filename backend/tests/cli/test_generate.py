@@ -31,8 +31,8 @@ def test_definitions_as_text_and_as_json() -> None:
     ("option", "content", "code", "words"),
     [
         ("--check", "ALTER QMGR MAXCHL(300)", 1, "QMA1 is below the plan: QMGR.MAXCHL is 300, planned 9999."),
-        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "1 of 20 planned values of QMA1 compared, with 1 line of the text."),
-        ("--check", "DEFINE QLOCAL(A)", 6, "Nothing was compared: none of 20 planned values of QMA1 is in the text."),
+        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "1 of 21 planned values of QMA1 compared, with 1 line of the text."),
+        ("--check", "DEFINE QLOCAL(A)", 6, "Nothing was compared: none of 21 planned values of QMA1 is in the text."),
         ("--diff", "DEFINE QLOCAL(A)", 6, "Nothing was compared"),
         ("--diff", "ALTER QMGR MAXCHL(9999)", 1, "not in the text"),
     ],
@@ -51,7 +51,7 @@ def test_a_strict_check_needs_all_planned_values(tmp_path: Path) -> None:
     file.write_text("ALTER QMGR MAXCHL(9999)")
     code, text, _ = run(PLAN, "--check", str(file), "--strict")
     assert code == 1
-    assert "The other 19 are not in the text: not known." in text
+    assert "The other 20 are not in the text: not known." in text
 
 
 @pytest.mark.parametrize(

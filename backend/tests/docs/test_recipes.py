@@ -54,7 +54,7 @@ NOT_RUN = {
     ("operating.md", "python3 -c"): RESTORE,
     ("operating.md", "DATABASE_URL=sqlite"): RESTORE,
     ("operating.md", "DATABASE_URL="): RESTORE,
-    ("operating.md", "mqplanner move"): "needs a Postgres; tests/persistence/test_move.py moves both ways",
+    ("operating.md", "mqplanner move"): "needs a Postgres; tests/persistence/test_store_copy.py moves both ways",
 }
 """Why commands of a page, by how they begin, are not run as recipes."""
 LOG = """\

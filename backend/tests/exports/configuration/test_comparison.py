@@ -182,3 +182,32 @@ def test_generated_data_sets_and_smf_types_read_back_as_the_same() -> None:
 )
 def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expected: tuple[str, str]) -> None:
     assert of_data_sets(lambda text: text.replace(old, new))[id] == expected
+
+
+def test_a_floor_is_raised_and_never_lowered() -> None:
+    """A queue that takes less than the plan's messages is below it; one that takes more is left as it is."""
+    workloads = [
+        {"name": "APP.SMALL", "message_bytes": 2000, "capexpry_s": 60},
+        {"name": "APP.BIG", "message_bytes": 5_000_000},
+    ]
+    manager = {"name": "QM01", "workloads": workloads}
+    document = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})
+
+    def states(text: str) -> tuple[dict[str, tuple[str, str | None]], str]:
+        answer = configuration_diff(document, "QM01", text)
+        return {one["id"]: (one["state"], one["check"]) for one in answer["comparisons"]}, answer["alter"]
+
+    found, alter = states(
+        "DEFINE QLOCAL(APP.SMALL) MAXMSGL(1024) CUSTOM('CAPEXPRY(600)')\nDEFINE QLOCAL(APP.BIG) MAXMSGL(104857600)\n"
+        "DEFINE QLOCAL(OTHER) MAXMSGL(1024)\n"
+    )
+    assert found == {
+        "QLOCAL(APP.SMALL).CAPEXPRY": ("same", "ok"),
+        "QLOCAL(APP.BIG).MAXMSGL": ("differs", "ok"),
+        "QLOCAL(APP.SMALL).MAXMSGL": ("differs", "below"),
+    }
+    assert "ALTER QLOCAL(APP.SMALL) +\n       MAXMSGL(4194304)" in alter
+    assert "ALTER QLOCAL(APP.BIG)" not in alter
+    found, _ = states("DEFINE QLOCAL(APP.SMALL) CAPEXPRY(NOLIMIT)\n")
+    assert found["QLOCAL(APP.SMALL).CAPEXPRY"] == ("differs", "differs")
+    assert "QLOCAL(APP.SMALL).MAXMSGL" not in found

@@ -89,6 +89,39 @@ def test_maxchl_is_raised_where_the_default_of_mq_is_too_low() -> None:
     assert "QMGR.MAXCHL" not in settings_of({"channel_groups": [{**groups[0], "count": 20}]})
 
 
+def test_lengths_and_batches_are_written_only_above_the_defaults_of_mq() -> None:
+    """An average must not lower what a queue or a channel takes; larger messages get the next whole MB."""
+    workload = {"name": "APP.BIG", "message_bytes": 5 * 2**20, "queue": "shared"}
+    group = {"name": "TO.B", "type": "sdr", "count": 1, "message_kb": 5000, "messages_per_batch": 80.5}
+    manager = {"workloads": [workload, {"name": "APP.SMALL", "message_bytes": 2000}], "channel_groups": [group]}
+    text = texts(targets_of(manager)[0])["mqsc"]
+    assert "ALTER QLOCAL(APP.BIG) +\n       QSGDISP(SHARED) +\n       MAXMSGL(6291456)\n" in text
+    assert "       MAXMSGL(5242880) +\n       BATCHSZ(81)" in text
+    assert "APP.SMALL" not in text
+    small = {**group, "message_kb": 4096, "messages_per_batch": 50}
+    assert not {"CHANNEL(TO.B).MAXMSGL", "CHANNEL(TO.B).BATCHSZ"} & set(settings_of({"channel_groups": [small]}))
+    largest = settings_of({"workloads": [{**workload, "message_bytes": 100 * 2**20}]})["QLOCAL(APP.BIG).MAXMSGL"]
+    assert (largest.value, largest.withheld) == ("104857600", None)
+
+
+def test_expiry_is_written_in_tenths_of_a_second() -> None:
+    """CAPEXPRY is rounded up as it was assessed; before 9.4 it is a part of CUSTOM, and no command replaces that."""
+    workloads = [{"name": "APP.Q", "capexpry_s": 0.25, "streaming": {"streamq": "APP.COPY", "capexpry_s": 60}}]
+    text = texts(targets_of({"workloads": workloads})[0])["mqsc"]
+    assert "ALTER QLOCAL(APP.Q) +\n       CAPEXPRY(3)" in text
+    assert "ALTER QLOCAL(APP.COPY) +\n       CAPEXPRY(600)\n" in text
+    older = settings_of({"release": "9.3", "workloads": workloads})["QLOCAL(APP.COPY).CAPEXPRY"]
+    assert "CUSTOM('CAPEXPRY(600)')" in (older.withheld or "")
+
+
+def test_what_the_plan_leaves_open_names_the_field_to_enter() -> None:
+    """Batches of message channels are asked for once; what no field is about is said to be so."""
+    groups = [{"name": name, "type": "sdr", "count": 1, "message_kb": 1} for name in ("TO.A", "TO.B", "TO.C")]
+    (target,) = targets_of({"channel_groups": groups, "statistics": {"statistics_trace": True}})
+    assert "BATCHSZ of “TO.A” and 2 more: enter the messages in a batch" in target.undecided
+    assert any(words.startswith("MONQ, MONCHL and ACCTIME") for words in target.undecided)
+
+
 def test_levels_of_structures_decide_what_can_be_set() -> None:
     """Offload attributes need CFLEVEL(5); sizes are written in K and M."""
     structure = {"name": "APPL1", "cflevel": 5, "offload": "smds", "offld1th_pct": 60, "offld1sz_kb": 16}

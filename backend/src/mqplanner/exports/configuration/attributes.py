@@ -33,6 +33,8 @@ class Attribute:
     range: Mapping[str, Any] | None
     """The figures with its least and its largest value; None for the range of the plan's field."""
     is_checked: bool
+    is_floor: bool
+    """Whether the plan needs at least the value, and a larger one in force is left as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ def _attribute(full_name: str, entry: Mapping[str, Any]) -> Attribute:
         entry.get("effect"),
         given if isinstance(given, dict) else None,
         given != "none",
+        entry.get("floor", False),
     )
 
 

@@ -20,6 +20,8 @@ class Collector:
     context: Mapping[str, Any] = field(default_factory=dict)
     settings: list[Setting] = field(default_factory=list)
     undecided: list[str] = field(default_factory=list)
+    implied: list[Setting] = field(default_factory=list)
+    """What the plan needs at least, and MQ's defaults give."""
 
     def add(
         self,
@@ -38,12 +40,14 @@ class Collector:
         reason: str | None = None,
         key: str | None = None,
         by_default: bool = False,
+        default: float | None = None,
     ) -> None:
         """Add the field `name` of a part at `at` within the target, if the plan states it, by default with its value.
 
         `number` in `unit` is what is compared and checked against the range, by default the value of the field.
         `key` names the object in the ids of limits, where it is not that of the target. `by_default`: it is added
         although the plan leaves it out, because MQ's default is not what the plan was assessed with.
+        `default`: MQ's, where the value is a floor; what does not exceed it is compared, and not written.
         """
         entered = getattr(part, name)
         if entered is None or (name not in part.model_fields_set and not by_default):
@@ -55,7 +59,8 @@ class Collector:
         allowed = range_of(declared, found, unit, self.context)
         limits = self.judged(declared, key or target[1], found.path)
         words = _words(found.label, found.unit, entered, found.value_text(entered))
-        self.settings.append(
+        suffices = default is not None and number is not None and number <= default
+        (self.implied if suffices else self.settings).append(
             Setting(
                 output=output,
                 object_type=target[0],

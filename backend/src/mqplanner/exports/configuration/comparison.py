@@ -59,8 +59,9 @@ def compare(targets: Sequence[Target], text: str) -> dict[str, Any]:
         allowed = "MQSC commands, answers of DISPLAY, JCL, CSQ6LOGP, DEFINE CLUSTER, SMFPRMxx, or message CSQX004I"
         raise InvalidInput([Problem("current", text[:200], "has no definition of a queue manager", allowed)])
     _require_one_queue_manager(targets, current)
-    compared = list(_compared(settings, current))
-    changed = [one.setting for one in compared if one.setting is not None and one.state in ("differs", "missing")]
+    implied = [setting for one in targets for setting in one.implied]
+    compared = list(_compared(settings, implied, current))
+    changed = [one.setting for one in compared if one.setting is not None and _is_to_change(one)]
     checks = [one.check for one in compared if one.check is not None]
     return {
         "comparisons": [one.as_dict() for one in compared],
@@ -83,10 +84,26 @@ def _require_one_queue_manager(targets: Sequence[Target], current: CurrentValues
         raise InvalidInput([Problem("current", others[0], "is of another queue manager", planned)])
 
 
-def _compared(settings: list[Setting], current: CurrentValues) -> Iterator[Comparison]:
-    planned = {(one.object_type, one.object_name, one.attribute) for one in settings}
+def _is_to_change(one: Comparison) -> bool:
+    """Whether a command brings a value to the planned one; a floor is not lowered to it."""
+    if one.setting is not None and one.setting.declared.is_floor and one.check == "ok":
+        return False
+    return one.state in ("differs", "missing")
+
+
+def _key(setting: Setting) -> tuple[str, str | None, str]:
+    return setting.object_type, setting.object_name, setting.attribute
+
+
+def _compared(settings: list[Setting], implied: list[Setting], current: CurrentValues) -> Iterator[Comparison]:
+    """Yield each planned value with the one in force, and what the plan does not decide.
+
+    What MQ's defaults give is compared only where the text has it.
+    """
+    settings = [*settings, *(one for one in implied if _key(one) in current.values)]
+    planned = {_key(one) for one in settings}
     for setting in settings:
-        key = (setting.object_type, setting.object_name, setting.attribute)
+        key = _key(setting)
         found = current.values.get(key)
         if found is None:
             yield Comparison(setting, None, "missing", "not-known")
@@ -95,7 +112,8 @@ def _compared(settings: list[Setting], current: CurrentValues) -> Iterator[Compa
             yield Comparison(setting, found, "same" if is_same else "differs", _check(setting, found, is_same))
     types = {setting.object_type for setting in settings}
     for key, found in current.values.items():
-        if key not in planned and (found.object_type, found.attribute) in attributes() and found.object_type in types:
+        declared = attributes().get((found.object_type, found.attribute))
+        if key not in planned and declared and not declared.is_floor and found.object_type in types:
             yield Comparison(None, found, "not-in-plan", None)
 
 

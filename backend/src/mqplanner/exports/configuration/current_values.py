@@ -1,5 +1,6 @@
 """Reads the values that are in force now from pasted text: commands, answers of DISPLAY, JCL, macros, messages."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -100,6 +101,7 @@ def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentVal
                 if kind.startswith("TRACE"):
                     yield from _classes(statement, kind, attribute)
                 elif attribute.value is not None:
+                    yield from _custom(kind, name, attribute)
                     for full_name in (attribute.name, ALIASES.get((kind, attribute.name), "")):
                         if (kind, full_name) in attributes():
                             number = number_of(attribute.value)
@@ -113,6 +115,14 @@ def _classes(statement: MqscStatement, kind: str, attribute: MqscAttribute) -> I
 
 
 ALIASES = {("BUFFPOOL", "LOC"): "LOCATION"}
+CAPEXPRY = re.compile(r"\bCAPEXPRY\s*\(\s*(NOLIMIT|\d{1,9})\s*\)", re.IGNORECASE)
+
+
+def _custom(kind: str, name: str | None, attribute: MqscAttribute) -> Iterator[CurrentValue]:
+    """Yield CAPEXPRY of the attribute CUSTOM of a queue."""
+    found = CAPEXPRY.search(attribute.value or "") if (kind, attribute.name) == ("QLOCAL", "CUSTOM") else None
+    if found:
+        yield CurrentValue(kind, name, "CAPEXPRY", found[1], number_of(found[1]), attribute.line)
 
 
 def _of_operands(text: str) -> Iterator[CurrentValue]:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.exports.configuration.channels import collect_channels
 from mqplanner.exports.configuration.collector import Collector
 from mqplanner.exports.configuration.logs import collect_logs, with_defined_logs
-from mqplanner.exports.configuration.queue_manager import collect_queue_manager
+from mqplanner.exports.configuration.queue_manager import collect_address_spaces, collect_queue_manager
+from mqplanner.exports.configuration.queues import collect_queues
 from mqplanner.exports.configuration.setting import Target
 from mqplanner.exports.configuration.statistics import collect_statistics
 from mqplanner.exports.configuration.structures import collect_group
@@ -42,10 +44,13 @@ def configuration(plan: Plan, queue_manager: str | None = None) -> list[Target]:
     for path, manager in managers:
         to = Collector(path, limits)
         collect_queue_manager(to, manager)
+        collect_channels(to, manager)
+        collect_queues(to, manager)
+        collect_address_spaces(to, manager)
         collect_logs(to, manager, plan)
         collect_statistics(to, manager)
-        settings, undecided = tuple(to.settings), tuple(to.undecided)
-        targets.append(Target("queue manager", manager.name, path, manager.release, settings, undecided))
+        settings, undecided, implied = tuple(to.settings), tuple(to.undecided), tuple(to.implied)
+        targets.append(Target("queue manager", manager.name, path, manager.release, settings, undecided, implied))
     return [*targets, *_groups(plan, limits, queue_manager)]
 
 

@@ -1,35 +1,23 @@
-"""Settings of a queue manager: buffer pools, page sets, attributes, channels, queues and address spaces."""
-
-import re
-from collections.abc import Callable
+"""Settings of a queue manager: buffer pools, page sets, attributes and address spaces."""
 
 from mqplanner.assessment.results import Limit, Remedy
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.exports.configuration.attributes import attributes, field_of, range_of
 from mqplanner.exports.configuration.collector import Collector
-from mqplanner.exports.configuration.names import CHANNEL_NAME, QUEUE_NAME, name_problem
 from mqplanner.exports.configuration.setting import Setting
 from mqplanner.exports.configuration.sizes import megabytes, storage, whole
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import CHANNEL_TYPES, ChannelGroup, ChannelInitiator
+from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.queues import BufferPool, PageSet, Workload
-
-UNKNOWN_TYPE = "mca"
-NAMED_CIPHER = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
+from mqplanner.plan.queues import BufferPool, PageSet
 
 
 def collect_queue_manager(to: Collector, manager: QueueManager) -> None:
-    """Collect everything but logs and statistics."""
+    """Collect buffer pools, page sets and attributes."""
     _buffer_pools(to, manager)
     for number, page_set in enumerate(manager.page_sets):
         _page_set(to, page_set, f"page_sets/{number}/")
     _attributes(to, manager)
-    for number, group in enumerate(manager.channel_groups):
-        _channel(to, group, f"channel_groups/{number}/")
-    for number, workload in enumerate(manager.workloads):
-        _queue(to, workload, f"workloads/{number}/")
-    _address_spaces(to, manager)
 
 
 def _buffer_pools(to: Collector, manager: QueueManager) -> None:
@@ -124,50 +112,8 @@ def _proposal(limit: Limit, path: str) -> Remedy | None:
     return next(found, None)
 
 
-def _channel(to: Collector, group: ChannelGroup, at: str) -> None:
-    target = ("CHANNEL", group.name)
-    withheld = name_problem(group.name, CHANNEL_NAME, "the name of the group is no channel name; alter its channels")
-    if withheld is None and group.type == UNKNOWN_TYPE:
-        withheld = "the plan leaves the type of the channel (CHLTYPE) out"
-    note = f"CHLTYPE({CHANNEL_TYPES[group.type]})"
-
-    def add(attribute: str, name: str, value: str | None = None, reason: str | None = None) -> None:
-        to.add("mqsc", target, attribute, group, at, name, value, withheld=withheld or reason, note=note)
-
-    if group.is_client:
-        add("SHARECNV", "sharecnv")
-        if "sharecnv" not in group.model_fields_set:
-            to.leave(f"SHARECNV of “{group.name}”: it is assessed with {group.sharecnv}; MQ's default differs")
-    _cipher(add, group)
-    add("COMPMSG", "compmsg", group.compmsg.upper())
-    if not group.is_client:
-        add("SPLPROT", "splprot", group.splprot.upper())
-
-
-def _cipher(add: Callable[..., None], group: ChannelGroup) -> None:
-    if group.sslciph == "none":
-        add("SSLCIPH", "sslciph", "")
-    elif group.sslciph is not None:
-        is_named = NAMED_CIPHER.fullmatch(group.sslciph)
-        add("SSLCIPH", "sslciph", group.sslciph, None if is_named else "the plan does not name the cipher")
-
-
-def _queue(to: Collector, workload: Workload, at: str) -> None:
-    streaming = workload.streaming
-    if streaming is None:
-        return
-    target = ("QLOCAL", workload.name)
-    withheld = name_problem(workload.name, QUEUE_NAME, "the name of the workload is no queue name; alter its queues")
-    inside = f"{at}streaming/"
-    to.add("mqsc", target, "STRMQOS", streaming, inside, "strmqos", streaming.strmqos.upper(), withheld=withheld)
-    if streaming.streamq is None:
-        to.leave(f"STREAMQ of “{workload.name}”: enter the name of the stream queue")
-        return
-    problem = withheld or name_problem(streaming.streamq, QUEUE_NAME, "it is no queue name")
-    to.add("mqsc", target, "STREAMQ", streaming, inside, "streamq", withheld=problem)
-
-
-def _address_spaces(to: Collector, manager: QueueManager) -> None:
+def collect_address_spaces(to: Collector, manager: QueueManager) -> None:
+    """Collect the storage of the address spaces."""
     _region(to, "MSTR", manager, "", "storage_limit_mb", "queue-manager")
     _memlimit(to, "MSTR", manager, "")
     chinit = manager.channel_initiator

@@ -91,3 +91,5 @@ class Target:
     release: str | None
     settings: tuple[Setting, ...]
     undecided: tuple[str, ...] = field(default=())
+    implied: tuple[Setting, ...] = field(default=())
+    """What the plan needs at least and MQ's defaults give: compared with what is in force, and not written."""

@@ -9,12 +9,15 @@ from mqplanner.plan.queue_manager import QueueManager
 
 STAT, ACCTG = "TRACE STAT", "TRACE ACCTG"
 SECONDS = 60
+UNPLANNED = "MONQ, MONCHL and ACCTIME: no field of the plan is about them"
 LASTING = "A trace ends when the queue manager stops; the system parameters SMFSTAT and SMFACCT start it again"
 
 
 def collect_statistics(to: Collector, manager: QueueManager) -> None:
     """Collect what the plan states of statistics and accounting."""
     given, chinit = manager.statistics, manager.channel_initiator
+    if given is not None:
+        to.leave(UNPLANNED)
     found: list[tuple[str, Part, str, str]] = []
     if given is not None:
         _interval(to, given.statime_s, given)

@@ -99,7 +99,7 @@ def _mqsc_command(settings: list[Setting], *, alter: bool) -> Iterator[str]:
         verb = "DEFINE" if first.object_type in NEEDED and not alter else "ALTER"
         name = "" if first.object_name is None else f"({quoted(first.object_name)})"
         words = [f"{verb} {first.object_type}{name}"]
-    if first.object_type == "CHANNEL" and first.note:
+    if first.object_type in ("CHANNEL", "QLOCAL") and first.note:
         words.append(first.note)
     words += [f"{setting.attribute}({_mqsc_value(setting)})" for setting in settings]
     yield from (f"{word} +" if number < len(words) - 1 else word for number, word in enumerate(_indented(words)))

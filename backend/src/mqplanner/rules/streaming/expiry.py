@@ -86,6 +86,11 @@ def _depth_range(put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quant
     return low, _cite_sawtooth(put_rate_per_s * longest_stay).named("max_depth")
 
 
+def capexpry_of(seconds: Quantity) -> Quantity:
+    """Return CAPEXPRY of a time as it is set, in tenths of a second, rounded up."""
+    return _capexpry(seconds)[0]
+
+
 def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
     """Return CAPEXPRY in the unit in which it is set, by the report's example, and as a time."""
     example = figure("capexpry-example")
