@@ -115,7 +115,7 @@ def test_expiry_is_written_in_tenths_of_a_second() -> None:
 
 
 def test_what_the_plan_leaves_open_names_the_field_to_enter() -> None:
-    """Batches of message channels are asked for once; what no field is about is said to be so."""
+    """Batches of message channels are asked for once; what no field is about is listed, too."""
     groups = [{"name": name, "type": "sdr", "count": 1, "message_kb": 1} for name in ("TO.A", "TO.B", "TO.C")]
     (target,) = targets_of({"channel_groups": groups, "statistics": {"statistics_trace": True}})
     assert "BATCHSZ of “TO.A” and 2 more: enter the messages in a batch" in target.undecided
