@@ -16,8 +16,9 @@ from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf
 from mqplanner.exports.reports.document import Report
 from mqplanner.exports.reports.formats import FORMATS, write_report
-from mqplanner.exports.reports.limit_tables import OTHER, family_of
+from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
+from mqplanner.exports.reports.outlook import MOST_DATES
 from mqplanner.exports.reports.report import NOTICE, Edition, Kind, report
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
@@ -112,8 +113,7 @@ def test_parts_add_up_to_the_use_of_their_limit() -> None:
         if part.total is not None and part.key.startswith("storage-31"):
             used = limits["chinit-31-bit", part.title.partition(", ")[2]]["used"]["value"]
             rows = len(part.rows) + 2
-            sheets = [one for one in found if part.title.startswith(one.title[:27]) and one.max_row == rows]
-            assert used in [pytest.approx(calculated(found, one.title, f"B{rows}")) for one in sheets]
+            assert calculated(found, part.sheet, f"B{rows}") == pytest.approx(used)
             totals += 1
     assert totals
 
@@ -170,7 +170,7 @@ def test_inputs_of_each_queue_manager_are_separate() -> None:
     logs = {row["Part of the plan"] for row in table(name, "inputs") if row["Part of the plan"].startswith("Log ")}
     assert logs == {"Log of PAY1", "Log of PAY2", "Log of PAY3"}
     for text in logs:
-        assert written(name, "md").decode().count(f"- **{text}**:") == 1
+        assert written(name, "md").decode().count(f"- **{text}** – ") == 1
 
 
 def test_sources_are_numbered_and_limits_refer_to_known_ones() -> None:
@@ -178,8 +178,73 @@ def test_sources_are_numbered_and_limits_refer_to_known_ones() -> None:
     assert len(sources) > 20
     assert {"MQ 9.4", "MP1J"} <= {row["Document"] for row in sources.values()}
     assert any(row["Measured on"] == "z16" for row in sources.values())
-    referred = [row["Sources"].split(", ") for row in table(LARGEST, "limits") if row["Sources"]]
-    assert set().union(*referred) <= set(sources)
+    ends = [re.findall(r"\d+", row["Sources"]) for row in table(LARGEST, "limits")]
+    assert set().union(*ends) <= set(sources)
+
+
+def test_three_or_more_numbers_of_sources_in_a_row_are_a_range() -> None:
+    assert ranges([]) == ""
+    assert ranges([1, 2, 4, 5, 6, 9]) == "1, 2, 4–6, 9"
+
+
+def test_a_limit_that_is_exceeded_today_has_no_day_of_growth() -> None:
+    assert answer("bank-on-the-move")["first_limit"]["date"]
+    text = written("bank-on-the-move", "md", "management").decode()
+    assert "is exceeded" in text
+    assert "With the planned growth" not in text
+    assert "With the planned growth" in written("thousands-of-clients", "md", "management").decode()
+
+
+def test_a_plan_in_which_all_is_ok_needs_no_attention() -> None:
+    text = written("first-queue-manager", "md", "management").decode()
+    assert "17 limits: all OK." in text
+    assert "Nothing today: all limits that were checked are OK." in text
+
+
+def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() -> None:
+    rows = {(row["Limit"], row["Part of the plan"]): row for row in table("bank-on-the-move", "attention")}
+    caution = next(one for one in answer("bank-on-the-move")["limits"] if one["id"] == "PRDB/cpu/cp")["caution"]
+    action = rows["General processors", "LPAR PRDB"]["What to do"]
+    assert action.startswith(caution)
+    assert "processor, " not in action
+    assert "12.2 hours instead of 24 hours" in rows["Recovery of a page set", "LGE1"]["What to do"]
+
+
+def test_a_plan_without_limits_claims_nothing_about_them() -> None:
+    empty = report(read_plan({"name": "New", "lpars": []}), "review", EDITION)
+    assert "bounds" not in [section.key for section in empty.sections]
+    assert "Enter an LPAR" in write_report(empty, "md").content.decode()
+
+
+def test_documents_have_the_first_dates_of_growth_and_data_has_all() -> None:
+    growth = next(one for one in made(LARGEST).tables if one.key == "growth")
+    later = len(growth.rows) - MOST_DATES
+    assert later > 0
+    document = written(LARGEST, "md").decode()
+    assert f"{later:,} more limits are reached later" in document
+    section = document.partition("### When growth reaches each limit")[2].partition("\n## ")[0]
+    assert section.count("\n|") == MOST_DATES + 2
+    assert len(table(LARGEST, "growth")) == len(growth.rows) == book(LARGEST)["Growth"].max_row - 1
+
+
+def test_no_two_parts_of_the_inputs_have_the_same_name() -> None:
+    paths: dict[str, set[str]] = {}
+    inputs = next(one for one in made("bank-on-the-move").tables if one.key == "inputs")
+    for row in inputs.rows:
+        paths.setdefault(str(row.cells[0]), set()).add(row.group)
+    assert not [name for name, found in paths.items() if len(found) > 1]
+
+
+def test_sheets_print_on_the_width_of_a_page_with_heads_and_page_numbers() -> None:
+    found = book("bank-on-the-move")
+    names = [sheet.title for sheet in found]
+    assert "31-bit, channel initiator PYA1" in names
+    assert not [name for name in names if re.search(r" \d$", name)], "a name that was cut off and numbered"
+    for sheet in found:
+        assert sheet.page_setup.orientation == "landscape"
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert sheet.oddFooter.right.text == "Page &P of &N"
+    assert found["All limits"].print_title_rows == "$1:$1"
 
 
 def test_all_limits_of_the_examples_belong_to_a_family() -> None:

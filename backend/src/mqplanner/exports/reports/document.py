@@ -78,6 +78,8 @@ class Table:
 
     `note_title` heads the notes. `by_group`: "sheets" gives each group a sheet of a workbook, "lists" writes each
     group as one paragraph where the table is for people. `total` is the last row, whose formulas add up columns.
+    `most` is how many rows people read, where a document with all of them would be too long; workbooks and CSV have
+    all. `sheet` is a short name for the sheet of a workbook, whose names are cut off.
     """
 
     key: str
@@ -87,6 +89,12 @@ class Table:
     note_title: str = ""
     by_group: Literal["", "sheets", "lists"] = ""
     total: Row | None = None
+    most: int | None = None
+    sheet: str = ""
+
+    def shown_rows(self) -> Sequence[Row]:
+        """Return the rows that people read."""
+        return self.rows[: self.most]
 
     def shown(self) -> list[int]:
         """Return the numbers of the columns that people read."""

@@ -15,6 +15,7 @@ from mqplanner.units.number_format import format_number, format_quantity, json_v
 
 Json = Mapping[str, Any]
 OTHER = "Other limits"
+NO_GROWTH = "does not grow"
 MULTIPLE = "ROUNDDOWN(%s,2)"
 """A multiple of a load is rounded down, so that no plan looks roomier than it is."""
 COLUMNS = (
@@ -71,11 +72,29 @@ def limits_table(
             limit["subject"],
             Status(limit["verdict"]),
             *_numbers(limit, results[id]),
-            dates.get(id, ""),
-            ", ".join(map(str, references.get(id, ()))),
+            dates.get(id) or (NO_GROWTH if _is_constant(results[id]) else ""),
+            ranges(references.get(id, ())),
         )
         rows.append(Row(cells, why(limit, missing.get(id, ())), family_of(limit["kind"])))
     return Table("limits", "All limits", COLUMNS, rows, "Why", "sheets")
+
+
+def _is_constant(limit: Limit) -> bool:
+    """Whether nothing of the use grows with the load."""
+    growing = limit.growing
+    return limit.verdict != "unknown" and growing is not None and not growing.is_array and not growing.value
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Return ascending numbers with three or more in a row as a range: `1, 4–7, 9`."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    texts = [[f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run) for run in runs]
+    return ", ".join(text for run in texts for text in run)
 
 
 def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:

@@ -47,7 +47,7 @@ def _block(block: Block, heading: str) -> Iterator[str]:
     elif isinstance(block, Bullets):
         yield from (f"- {escaped(item)}" for item in block.items)
     elif isinstance(block, BarChart):
-        yield f"{escaped(block.title)}. {escaped(block.description)}"
+        yield escaped(block.description)
         yield ""
         yield from _rows(["", "Value"], ["---", "---:"], [[bar.label, bar.text] for bar in block.bars])
     elif block.by_group == "lists":
@@ -61,10 +61,10 @@ def _table(table: Table, heading: str) -> Iterator[str]:
         yield f"### {escaped(table.title)}"
         yield ""
     shown = table.shown()
-    notes = bool(table.note_title) and any(row.note for row in table.rows)
+    notes = bool(table.note_title) and any(row.note for row in table.shown_rows())
     heads = [table.columns[n].title for n in shown] + ([table.note_title] if notes else [])
     rules = ["---:" if table.columns[n].kind in NUMBERS else "---" for n in shown] + (["---"] if notes else [])
-    rows = [*table.rows, *([table.total] if table.total else [])]
+    rows = [*table.shown_rows(), *([table.total] if table.total else [])]
     yield from _rows(heads, rules, [[*_cells(row, shown), *([row.note] if notes else [])] for row in rows])
 
 
@@ -82,8 +82,8 @@ def _cells(row: Row, shown: Sequence[int]) -> list[str]:
 def _inputs(table: Table) -> Iterator[str]:
     for part in lists(table):
         texts = [
-            f"{escaped(label)} {escaped(value)}{f' ({remark})' if remark else ''}"
+            f"{escaped(label)}: {escaped(value)}{f' ({remark})' if remark else ''}"
             for label, value, remark in part.fields
         ]
         texts += [f"{part.empty} not entered"] if part.empty else []
-        yield f"- **{escaped(part.name)}**: {'; '.join(texts)}"
+        yield f"- **{escaped(part.name)}** – {'; '.join(texts)}"

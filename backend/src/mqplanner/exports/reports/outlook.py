@@ -31,10 +31,13 @@ from mqplanner.plan.document import Plan
 from mqplanner.units.number_format import format_multiple, format_number, format_quantity
 
 Json = Mapping[str, Any]
+MOST_DATES = 40
+"""Dates for people to read, about a page; the table of all limits has every date."""
 YEARS = 100
 """How far growth is followed."""
 _KINDS = {kind.id: kind for kind in (*LIMIT_CHARTS, *PLAN_CHARTS)}
-STORAGE_PARTS = ("storage-31-by-part", "storage-64-by-part")
+SHEETS = {"cpu": "CPU", "storage-31-by-part": "31-bit", "storage-64-by-part": "64-bit"}
+"""The charts whose parts are tables, with the beginning of the names of their sheets."""
 
 
 class Outlook:
@@ -91,7 +94,12 @@ class Outlook:
         )
         rows = [Row((met["title"], met["subject"], _event(met), _years(met["years"]))) for met in self.growth["met"]]
         if rows:
-            blocks.append(Table("growth", "When growth reaches each limit", columns, rows))
+            title = "When growth reaches each limit"
+            blocks.append(Table("growth", title, columns, rows, most=MOST_DATES, sheet="Growth"))
+        if len(rows) > MOST_DATES:
+            later = len(rows) - MOST_DATES
+            words = f"{later:,} more limits are reached later; their dates are in the table of all limits."
+            blocks.append(Paragraph(words, "quiet"))
         return Section("growth", "Growth", blocks)
 
     def _growth_chart(self, assessment: Assessment) -> BarChart | None:
@@ -134,24 +142,25 @@ def _years(years: float) -> Number:
 def parts_section(assessment: Assessment) -> Section | None:
     """Return what takes the processors and the storage: each part and the total, as tables that add up."""
     tables: list[Block] = []
-    for id in ("cpu", *STORAGE_PARTS):
+    for id in SHEETS:
         kind = _KINDS[id]
         for subject in kind.subjects(assessment):
             check_cancelled()
             drawn = kind.draw(assessment, subject)
             if drawn is not None and len(drawn.x_values) > 1:
-                tables.append(_parts_table(drawn, kind, subject.label, f"{id}-{subject.key}"))
+                tables.append(_parts_table(drawn, kind, subject.label, f"{id}-{subject.key}", SHEETS[id]))
     return Section("parts", "What takes processors and storage", tables) if tables else None
 
 
-def _parts_table(drawn: Chart, kind: ChartKind, subject: str, key: str) -> Table:
+def _parts_table(drawn: Chart, kind: ChartKind, subject: str, key: str, sheet: str) -> Table:
     columns = [Column("part", kind.x_title, width=3.0)]
     columns += [Column(f"value{n}", one.name, "number", 1.5) for n, one in enumerate(drawn.series)]
     rows = []
     for place, part in enumerate(drawn.x_values):
         values = [_value(one.values[place], one.unit) for one in drawn.series]
         rows.append(Row((str(part), *values)))
-    return Table(key, f"{kind.title}, {subject}", tuple(columns), rows, total=_total(drawn))
+    title = f"{kind.title}, {subject}"
+    return Table(key, title, tuple(columns), rows, total=_total(drawn), sheet=f"{sheet}, {subject}")
 
 
 def _total(drawn: Chart) -> Row | None:

@@ -23,7 +23,7 @@ def write_pdf(report: Report, paper: Paper = "a4") -> bytes:
     """Return the report as PDF; raise InvalidInput for one that is too long."""
     import typst
 
-    rows = sum(len(table.rows) for table in report.tables)
+    rows = sum(len(table.shown_rows()) for table in report.tables)
     if rows > MAX_ROWS:
         text = f"cannot be pdf for a plan of this size: the report has {rows:,} rows in its tables"
         raise InvalidInput([Problem("/format", "pdf", text, f"at most {MAX_ROWS:,} rows; html, md, xlsx or csv")])
@@ -35,16 +35,20 @@ def write_pdf(report: Report, paper: Paper = "a4") -> bytes:
 
 
 _LONG = re.compile(r"[/_]|\w{22}")
+_UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
+"""The space between a number and a short unit, at which no line ends."""
 _VERBATIM = ("svg", "type", "paper", "kind", "tone", "verdict", "date")
 
 
 def _breakable(content: Any) -> Any:
-    """Return the content with places to break a line within long names, which would leave their column.
+    """Return the content with places to break a line within long names, and none between a number and its unit.
+
+    Long names would leave their column.
 
     Typst can do so itself, twenty times slower.
     """
     if isinstance(content, str):
-        return _LONG.sub(lambda found: f"{found[0]}\u200b", content)
+        return _LONG.sub(lambda found: f"{found[0]}\u200b", _UNIT.sub("\u00a0", content))
     if isinstance(content, dict):
         return {name: value if name in _VERBATIM else _breakable(value) for name, value in content.items()}
     return [_breakable(item) for item in content] if isinstance(content, list | tuple) else content
@@ -81,8 +85,7 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
     if isinstance(block, Bullets):
         return {"type": "bullets", "items": block.items}
     if isinstance(block, BarChart):
-        about = f"{block.title}. {block.description}"
-        return {"type": "chart", "svg": svg_of(block), "about": about}
+        return {"type": "chart", "svg": svg_of(block), "about": block.description}
     if block.by_group == "lists":
         parts = [{"name": part.name, "fields": part.fields, "empty": part.empty} for part in lists(block)]
         return {"type": "parts", "parts": parts}
@@ -98,7 +101,7 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
             }
             for n in shown
         ],
-        "rows": [_row(row, shown) for row in block.rows],
+        "rows": [_row(row, shown) for row in block.shown_rows()],
         "total": _row(block.total, shown) if block.total else None,
     }
 

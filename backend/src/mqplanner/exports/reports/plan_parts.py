@@ -1,5 +1,6 @@
 """Inputs, sources and what was not checked, as sections of a report."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from mqplanner.exports.reports.document import (
 )
 from mqplanner.exports.reports.limit_tables import sentence
 from mqplanner.figures.catalog import catalog
+from mqplanner.plan.channels import ChannelInitiator
 
 Json = Mapping[str, Any]
 UNKNOWN = "not known"
@@ -45,31 +47,54 @@ class Sources:
         return len(self._numbers)
 
     @property
-    def documents(self) -> list[str]:
-        """The short names of the documents, in the order of their first citation."""
+    def documents(self) -> list[Json]:
+        """The documents, in the order of their first citation."""
         known = _documents()
-        return list(dict.fromkeys(known[document]["cite_as"] for document, _ in self._numbers))
+        return [known[id] for id in dict.fromkeys(document for document, _ in self._numbers)]
+
+    def in_words(self) -> str:
+        """Return how many passages of which documents the numbers are from, as a sentence."""
+        number, names = self.number, [document["cite_as"] for document in self.documents]
+        passages = f"{number} passage{'' if number == 1 else 's'}"
+        documents = f"{len(names)} publication{'' if len(names) == 1 else 's'}"
+        return f"The numbers rest on the plan and on {passages} of {documents}: {', '.join(names)}."
 
     def section(self) -> Section:
         """Return the list of the places, and of the inconsistencies in them that the results are affected by."""
         columns = (
-            Column("number", "No.", width=0.6),
-            Column("document", "Document", width=1.4),
-            Column("section", "Section", width=3.2),
-            Column("title", "Title", width=3.0),
-            Column("date", "Published", width=1.25),
-            Column("releases", "Releases", width=1.2),
-            Column("machine", "Measured on", width=1.3),
+            Column("number", "No.", width=0.5),
+            Column("document", "Document", width=1.8),
+            Column("section", "Section", width=7.0),
+            Column("title", "Title", only_data=True),
+            Column("date", "Published", only_data=True),
+            Column("releases", "Releases", only_data=True),
+            Column("machine", "Measured on", only_data=True),
             Column("address", "Address", only_data=True),
         )
         rows = [Row(tuple(_place(number, *place))) for place, number in self._numbers.items()]
         blocks: list[Block] = [
-            Paragraph("The numbers in the column Sources of the limits refer to this list."),
+            Paragraph(
+                "The numbers in the column Sources of the limits refer to this list. A limit without a number there "
+                "compares inputs of the plan only."
+            ),
             Table("sources", "Sources", columns, rows),
+            self._cited_documents(),
         ]
         if self._errata:
             blocks.append(self._known_inconsistencies())
         return Section("sources", "Sources", blocks)
+
+    def _cited_documents(self) -> Table:
+        columns = (
+            Column("document", "Document", width=1.6),
+            Column("title", "Title", width=3.6),
+            Column("date", "Published", width=1.1),
+            Column("releases", "Releases", width=1.3),
+            Column("machine", "Measured on", width=1.3),
+            Column("address", "Address", width=3.0),
+        )
+        rows = [Row((document["cite_as"], *_about(document))) for document in self.documents]
+        return Table("documents", "Documents", columns, rows)
 
     def _known_inconsistencies(self) -> Table:
         columns = (
@@ -82,7 +107,8 @@ class Sources:
             erratum = catalog().erratum(id)
             place = f"{_documents()[erratum.document]['cite_as']}, {erratum.section}"
             rows.append(Row((place, erratum.title, erratum.effect)))
-        return Table("inconsistencies", "Known inconsistencies in the sources", columns, rows)
+        title = "Known inconsistencies in the sources"
+        return Table("inconsistencies", title, columns, rows, sheet="Known inconsistencies")
 
 
 def _documents() -> dict[str, Json]:
@@ -91,10 +117,15 @@ def _documents() -> dict[str, Json]:
 
 def _place(number: int, document: str, section: str) -> Iterator[Cell]:
     source = _documents()[document]
-    system = source.get("system") or {}
     yield str(number)
     yield source["cite_as"]
     yield section
+    yield from _about(source)
+
+
+def _about(source: Json) -> Iterator[Cell]:
+    """Yield title, day, releases, machine and address of a document."""
+    system = source.get("system") or {}
     yield source["title"]
     yield source["date"] or ""
     yield ", ".join(source["releases"])
@@ -118,15 +149,20 @@ def inputs_section(parts: Sequence[Json]) -> Section:
 
 
 def _names(parts: Sequence[Json]) -> dict[str, str]:
-    """Return the name of each part by its path, with that of the nearest part around it that has one."""
+    """Return the name of each part by its path, with the names of as many parts around it as make it unique."""
     own = {part["path"]: part["name"] for part in parts if part["path"] and part["name"] is not None}
-    found = {}
-    for part in parts:
-        path, name = part["path"], part["name"]
-        kind = f"{part['kind'][:1].upper()}{part['kind'][1:]}"
-        around = next((own[outer] for outer in _around(path) if outer in own), None)
-        found[path] = " ".join(filter(None, [kind, name, around and f"of {around}"]))
-    return found
+    found = {part["path"]: _name(part, own, 1) for part in parts}
+    counts = Counter(found.values())
+    return {part["path"]: _name(part, own, 1 if counts[found[part["path"]]] == 1 else 3) for part in parts}
+
+
+def _name(part: Json, own: Mapping[str, str], most: int) -> str:
+    """Return the kind of a part, its name, and those of at most `most` parts around it, the nearest first."""
+    path, name, last = part["path"], part["name"], part["path"].rpartition("/")[2]
+    kind = ChannelInitiator.model_fields[last].title if part["kind"] == "tasks" else part["kind"]
+    kind = f"{kind[:1].upper()}{kind[1:]}" if kind else ""
+    around = [own[outer] for outer in _around(path) if outer in own]
+    return " of ".join([" ".join(filter(None, [kind, name])), *around[:most]])
 
 
 def _around(path: str) -> Iterator[str]:
@@ -158,7 +194,7 @@ def advice_section(answer: Json) -> Section:
         about = ", ".join(places[:4]) + (f" and {len(places) - 4} more" if len(places) > 4 else "")
         cited = dict.fromkeys(f"{one['cite_as']}, {one['section']}" for one in finding["citations"])
         rows.append(Row((finding["message"], about, "; ".join(list(cited)[:2]))))
-    blocks: list[Block] = [Table("findings", "Findings", columns, rows)] if rows else []
+    blocks: list[Block] = [Table("findings", "Advice and warnings", columns, rows)] if rows else []
     return Section("findings", "Advice and warnings", blocks or [Paragraph("None applies to this plan.")])
 
 

@@ -1,21 +1,20 @@
 """The two reports about a plan: one page for management, and the document for a review."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from mqplanner import __version__
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.remedy_text import change_text
+from mqplanner.assessment.results import Remedy
+from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
 from mqplanner.assessment.views.summary import summary
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
 from mqplanner.exports.reports.limit_tables import limits_chart, limits_table, sentence, what_to_enter, worst_first
 from mqplanner.exports.reports.outlook import Outlook, parts_section
 from mqplanner.exports.reports.plan_parts import Sources, advice_section, inputs_section, not_checked
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NoSuchPath, field_at
-from mqplanner.units.number_format import number_with_unit
 
 Json = Mapping[str, Any]
 Kind = Literal["management", "review"]
@@ -26,7 +25,9 @@ NOTICE = (
 )
 UNNAMED = "Unnamed plan"
 NO_DAY = "no date entered"
-MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 8, 2
+NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
+NOTHING_TO_DO = "Nothing today: all limits that were checked are OK. The limit that is reached first:"
+MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 6, 2
 """What fits on one page."""
 REVIEW_BARS = 15
 """Limits that can be read at a glance; the table has all."""
@@ -59,6 +60,8 @@ class _Content:
         self.summary = summary(plan)
         self.sources = Sources(self.answer)
         self.outlook = Outlook(plan, budget)
+        self.results = {limit.id: limit for limit in self.assessment.limits}
+        self.answers: dict[str, Json] = {limit["id"]: limit for limit in self.answer["limits"]}
         self.missing: dict[str, list[Json]] = {}
         for gap in self.answer["missing_inputs"]:
             self.missing.setdefault(gap["limit"], []).append(gap)
@@ -90,10 +93,10 @@ class _Content:
     def _conclusion(self) -> list[Block]:
         first, edition = self.answer["first_limit"], self.edition
         blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
-        if first["date"]:
-            name = f"{first['title']} of {first['subject']}"
-            blocks.append(Paragraph(f"With the planned growth, {name} is reached on {first['date']}."))
-        blocks.append(Paragraph(self._counts()))
+        if first["date"] and first["years"]["value"] > 0:  # not of a limit that is exceeded today
+            blocks.append(Paragraph(f"With the planned growth, this limit is reached on {first['date']}."))
+        if self.answer["limits"]:
+            blocks.append(Paragraph(self._counts()))
         if self.outlook.outage is not None:
             blocks.append(Paragraph(f"{sentence(self.outlook.outage['about'])} {self.outlook.outage['headline'].text}"))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
@@ -101,83 +104,85 @@ class _Content:
 
     def _counts(self) -> str:
         counts = self.answer["counts"]
-        texts = [f"{counts[verdict]:,} {Status(verdict).text}" for verdict in VERDICTS]
+        texts = [f"{counts[verdict]:,} {Status(verdict).text}" for verdict in VERDICTS if counts[verdict]]
         total = sum(counts.values())
-        limits = f"{total:,} limit{'' if total == 1 else 's'}"
-        return f"{limits} checked: {', '.join(texts)}." if total else "No limit was checked."
+        if len(texts) == 1 and total > 1:
+            texts = [f"all {texts[0].partition(' ')[2]}"]
+        return f"{total:,} limit{'' if total == 1 else 's'}: {', '.join(texts)}."
 
     def _management(self) -> Sequence[Section | None]:
         chart = limits_chart(self.answer["limits"], MANAGEMENT_BARS)
         unchecked = len(self.answer["not_assessed"])
         plural = "part was" if unchecked == 1 else "parts were"
-        basis = f"The numbers rest on {self.sources.number} places in {', '.join(self.sources.documents)}."
+        texts = [self.sources.in_words()] if self.sources.number else []
         if unchecked:
-            basis += f" {unchecked} {plural} not checked, because the plan leaves inputs out; the review names them."
+            texts.append(
+                f"{unchecked} {plural} not checked, because the plan leaves inputs out; the review names them."
+            )
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
             self._attention("What needs attention", MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
             Section("limits", "How full the limits are", [] if chart is None else [chart]),
-            Section("basis", "What this rests on", [Paragraph(basis)]),
+            Section("basis", "What this rests on", [Paragraph(" ".join(texts))] if texts else []),
         ]
 
     def _attention(self, title: str, most: int | None, remedies: int | None) -> Section:
         """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
         found = self.summary["limits"]
+        if not self.answer["limits"]:
+            return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
+        nothing = [Paragraph(NOTHING_TO_DO)] if all(limit["verdict"] == "ok" for limit in found) else []
         if not found:
-            nothing = (
-                "Nothing: all limits that are checked are OK." if self.answer["limits"] else "Nothing is known yet."
-            )
-            return Section("attention", title, [Paragraph(nothing)])
+            return Section("attention", title, nothing)
         columns = (
             Column("limit", "Limit", width=2.6),
             Column("part", "Part of the plan", width=2.2),
             Column("status", "Status", "status", 1.2),
             Column("share", "Used", width=0.9),
             Column("reached", "Reached", width=1.4),
-            Column("action", "What to do", width=4.2),
+            Column("action", "What to do", width=4.8),
         )
-        dates, by_limit = self.outlook.dates(), self._remedies()
+        dates = self.outlook.dates()
         rows = []
         for limit in found[:most]:
-            actions = [what_to_enter(gap) for gap in self.missing.get(limit["id"], ())]
-            actions += by_limit.get(limit["id"], [])[:remedies]
-            action = " ".join(actions) or limit["caution"] or ""
             reached = "today" if limit["verdict"] == "exceeded" else dates.get(limit["id"]) or "not known"
+            action = self._action(limit["id"], remedies)
             rows.append(
                 Row((limit["title"], limit["subject"], Status(limit["verdict"]), limit["used_pct"], reached, action))
             )
-        blocks: list[Block] = [Table("attention", title, columns, rows)]
+        blocks: list[Block] = [*nothing, Table("attention", title, columns, rows)]
         if most is not None and len(found) > most:
             blocks.append(Paragraph(f"{len(found) - most} more need attention: see the review.", "quiet"))
         return Section("attention", title, blocks)
 
-    def _remedies(self) -> dict[str, list[str]]:
-        """Return the changes that would help by the id of the limit."""
-        found: dict[str, list[str]] = {}
-        for remedy in self.answer["remedies"]:
-            found.setdefault(remedy["limit"], []).append(self._change(remedy))
-        return {id: list(dict.fromkeys(messages)) for id, messages in found.items()}
+    def _action(self, id: str, most: int | None) -> str:
+        """Return what to enter or to change for a limit; of a warning below the threshold, what is to be measured."""
+        limit, answer = self.results[id], self.answers[id]
+        share = answer["used_pct"] and answer["used_pct"]["value"]
+        if answer["caution"] and limit.verdict == "watch" and share is not None and share < WATCH_PCT:
+            return _to_measure(answer["caution"])
+        gaps = self.missing.get(id, ())
+        texts = [answer["moment"]["sentence"]] if answer["moment"] else []
+        texts += [what_to_enter(gap) for gap in gaps if gap["path"] is not None]
+        texts += list(dict.fromkeys(self._change(remedy) for remedy in limit.remedies))[:most]
+        if not texts:  # what no source has cannot be entered, and is no advice beside other advice
+            texts = [*map(what_to_enter, gaps), answer["caution"] or ""]
+        return " ".join(sentence(words) for words in texts if words)
 
-    def _change(self, remedy: Json) -> str:
-        """Return a change in words, with the value to try where the message does not name it."""
-        message, value = remedy["message"], remedy["to"]
-        with suppress(NoSuchPath):
-            unit = field_at(self.plan, remedy["path"]).unit
-            text = number_with_unit(value, unit) if unit and isinstance(value, int | float) else None
-            if text and text not in message:
-                return sentence(f"{message}: {text}")
-        return sentence(message)
+    def _change(self, remedy: Remedy) -> str:
+        """Return a change in words, with the value to try and the present one where the message does not name them."""
+        named = isinstance(remedy.to, int | float) and f"({remedy.to:g})" in remedy.message
+        return sentence(remedy.message if named else f"{remedy.message}{change_text(self.plan, remedy)}")
 
     def _review(self) -> Sequence[Section | None]:
-        results = {limit.id: limit for limit in self.assessment.limits}
         limits: list[Json] = self.answer["limits"]
-        table = limits_table(limits, results, self.missing, self.outlook.dates(), self.sources.references)
+        table = limits_table(limits, self.results, self.missing, self.outlook.dates(), self.sources.references)
         chart = limits_chart(limits, REVIEW_BARS)
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
             self._attention("What to do", None, None),
             Section("limits", "All limits", [*([chart] if chart else []), *([table] if table.rows else [])]),
-            Section("bounds", "Bounds and assumptions", self._assumptions()),
+            Section("bounds", "Bounds and assumptions", self._assumptions() if limits else []),
             self.outlook.growth_section(self.assessment),
             self.outlook.outage_section(),
             parts_section(self.assessment),
@@ -205,3 +210,9 @@ class _Content:
         if not rows:
             return [Paragraph("Every use and every limit is known exactly; none rests on an assumption of its own.")]
         return [Table("bounds", "Bounds and assumptions", columns, rows)]
+
+
+def _to_measure(caution: str) -> str:
+    """Return why a published number may be too high, which a measurement decides and a larger plan does not."""
+    words = sentence(caution)
+    return words if "measure" in words.lower() else f"{words} Measure it before you rely on it."

@@ -53,7 +53,7 @@ class _Book:
             if table.by_group == "sheets":
                 self._write_by_group(table)
             else:
-                self._write_table(table, self.sheet(table.title))
+                self._write_table(table, self.sheet(table.sheet or table.title))
         self.book.close()
         return self._file.getvalue()
 
@@ -69,7 +69,11 @@ class _Book:
             number += 1
             name = f"{plain[: MAX_SHEET_NAME - 4]} {number}"
         self._names.add(name.lower())
-        return self.book.add_worksheet(name)
+        sheet = self.book.add_worksheet(name)
+        sheet.set_landscape()
+        sheet.fit_to_pages(1, 0)
+        sheet.set_footer(f"&L{_footer(self._report)}&RPage &P of &N")
+        return sheet
 
     def _write_overview(self) -> None:
         """Write what the report says besides tables: facts, conclusion, lists and the notice."""
@@ -102,6 +106,7 @@ class _Book:
             _write_text(sheet, 0, number, title, self.formats.head)
             sheet.set_column(number, number, width)
         sheet.freeze_panes(1, 0)
+        sheet.repeat_rows(0)
         for number, row in enumerate(table.rows, 1):
             self._write_row(sheet, layout, number, row, places)
             if layout.notes:
@@ -175,7 +180,7 @@ class _Formats:
 
     def of(self, column: Column, cell: Number) -> Any:
         """Return the format of a number; a percentage is a fraction in the sheet, as spreadsheets expect it."""
-        pattern = {"percent": "0.0%", "multiple": '#,##0.00"×"'}.get(column.kind) or _pattern(cell.value)
+        pattern = {"percent": "0.00%", "multiple": '#,##0.00"×"'}.get(column.kind) or _pattern(cell.value)
         if pattern not in self._of_numbers:
             self._of_numbers[pattern] = self._book.add_format({"num_format": pattern, "valign": "top"})
         return self._of_numbers[pattern]
@@ -192,6 +197,11 @@ def _shown_value(column: Column, cell: Number) -> float:
     if column.kind == "percent":
         return cell.value / 100
     return math.floor(cell.value * 100) / 100 if column.kind == "multiple" else cell.value
+
+
+def _footer(report: Report) -> str:
+    """Return plan and day for paper; an ampersand is doubled, which would begin a command there."""
+    return f"{report.title[:60]}, report of {report.date}".replace("&", "&&")
 
 
 def _unit(cell: Number) -> str:
