@@ -113,7 +113,9 @@ class Structure(Part):
         when_empty="from outages", ge=0, le=10**12
     )
     holds: int | None = field(
-        "Messages it holds", "Your own measurement for a structure of this size, for example from DISPLAY CFSTATUS",
+        "Messages it holds",
+        "Your own measurement for this size and these messages, for example from DISPLAY CFSTATUS; measure again when "
+        "they change. At most as many count as the size can contain, and above the published number it is a warning",
         "message", when_empty="as published", ge=1, le=10**12
     )
 

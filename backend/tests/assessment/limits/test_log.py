@@ -623,3 +623,11 @@ def test_persistence_that_the_plan_leaves_out_is_reported_as_taken() -> None:
         (rate,) = [limit for limit in answer["limits"] if limit["kind"] == "log-rate"]
         assert ("“orders” are persistent" in (rate["assumption"] or "")) == said
         assert ("log-persistence-left-out" in {one["id"] for one in answer["findings"]}) == said
+
+
+@pytest.mark.parametrize(
+    ("sign", "verdict"),
+    [({}, "ok"), ({"buffer_waits": 0}, "ok"), ({"buffer_waits": 1}, "watch"), ({"read_delay_pct": 50}, "watch")],
+)
+def test_a_log_on_which_tasks_waited_is_at_best_a_warning(sign: dict[str, float], verdict: str) -> None:
+    assert limit_of(plan(observed={"mb_per_s": 2, **sign}), "log-rate")["verdict"] == verdict

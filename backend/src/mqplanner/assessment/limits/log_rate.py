@@ -9,7 +9,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_left_out, persistent_workloads
-from mqplanner.assessment.limits.log_recovery import log_recovery
+from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, requirements_not_entered, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
@@ -20,6 +20,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import headroom, log_rates
+from mqplanner.rules.logging.parameters import SIGNS_OF_DELAY
 from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, everywhere, given
@@ -97,7 +98,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=None if rates is None or seen is not None else headroom.unpublished_above(rates),
-        caution=problems + caution,
+        caution=[*problems, *caution, *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY)],
         assumption=left_out[0].message if left_out else None,
     )
     yield from scope.findings(caution, "logs")

@@ -10,7 +10,7 @@ from mqplanner.assessment.numbers import compute_for, optional_plan_number, outp
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.plan.logs import Archives, Logs, Recovery
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import archives as archive_rules
 from mqplanner.rules.logging import recovery as rules
 from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_at_least, hours_held_at_least, usable_logs
@@ -54,9 +54,15 @@ def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
 @details
 def _parameters(scope: QueueManagerScope, logs: Logs) -> Iterator[Result]:
     """Yield findings on the parameters and counts that the plan has."""
+    yield from scope.findings(parameter_findings(logs), "logs")
+
+
+def parameter_findings(logs: Logs) -> list[Finding]:
+    """Return the advice on the parameters and counts that the plan has."""
     parts = (logs, logs.recovery, logs.archives, logs.observed)
-    if any(getattr(part, name, None) is not None for part in parts for name in log_parameters.declared):
-        yield from scope.findings(findings_in(compute_for(log_parameters, *parts)["findings"]), "logs")
+    if not any(getattr(part, name, None) is not None for part in parts for name in log_parameters.declared):
+        return []
+    return findings_in(compute_for(log_parameters, *parts)["findings"])
 
 
 @details

@@ -9,6 +9,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
+from mqplanner.assessment.limits.measured_structures import doubts_on_holds, measured_capacity
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
@@ -59,14 +60,19 @@ def _structure(
     facts = {"cflevel": structure.cflevel, "scenario": structure.scenario, "has_smds": _has_smds(structure)}
     of_message = None if largest is None else largest / ONE
     problems = applicable_advice("structure-definition", largest=of_message, **facts)
-    published, findings = _published(structure, [size for size in (described, *sizes) if size is not None])
+    described_sizes = [size for size in (described, *sizes) if size is not None]
+    published, findings = _published(structure, described_sizes)
     if structure.scenario in WITH_FLASH and any(problem.id == NO_SMDS for problem in problems):
         published = None
     messages = _messages(scope, path, structure, queues).named("messages to hold")
-    capacity = _capacity(scope, path, structure, published, messages.known)
+    own = measured_capacity(structure, _offload(structure).store, described_sizes)
+    capacity = _capacity(scope, path, structure, published, messages.known) if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
     needed, growing = queue_depths.space_needed(messages, room, queues, ONE)
-    basis = [] if structure.holds is not None else _basis_of_capacity(structure, capacity, needed.at_most, facts)
+    if own is None:
+        basis = _basis_of_capacity(structure, capacity, needed.at_most, facts)
+    else:
+        basis = doubts_on_holds(structure, own, published, needed.at_most, described_sizes)
     yield scope.limit(
         "structure",
         "Messages in a structure",
@@ -152,16 +158,13 @@ def _rule(structure: Structure, number: int) -> tuple[Quantity, Quantity]:
 def _capacity(
     scope: QueueSharingGroupScope, path: str, structure: Structure, published: Quantity | None, needed: Quantity | None
 ) -> Estimate:
-    """Return the messages that a structure holds: the user's own number, or bounds by the published one.
+    """Return the messages that a structure holds by the published number, as bounds where that is not exact.
 
     A structure of another size than the published one is taken to hold messages in proportion. With flash memory it
     holds at least as many if it is larger, and at most as many if it is smaller. Without a size only what exceeds the
     published number counts, as too many.
     """
     name, size = structure.name, optional_plan_number(structure, "size_mb", "MB", f"size of {structure.name}")
-    own = optional_plan_number(structure, "holds", "message", f"messages that {name} holds, as measured")
-    if own is not None:
-        return Estimate(own)
     if published is None:
         store = structure.scenario or structure.offload or structure.cflevel
         missing = (

@@ -90,7 +90,7 @@ def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tupl
     answer = get_rule("bufferpool-signals").evaluate(
         {
             "buffers": [buffers for *_, buffers in pools],
-            "lowest_free": [round(free["least"] / 100 * buffers) for *_, free, buffers in pools],
+            "lowest_free": [min(round(free["least"] / 100 * buffers), buffers) for *_, free, buffers in pools],
             "asynchronous_starts": counts("asynchronous_starts"),
             "synchronous_starts": counts("synchronous_starts"),
             "short_on_storage": counts("short_on_storage"),

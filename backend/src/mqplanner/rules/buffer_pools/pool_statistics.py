@@ -3,9 +3,12 @@
 from functools import partial
 from typing import Annotated
 
+import numpy as np
+
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.pools import Buffers, PutRate, storage_of
 from mqplanner.rules.engine import Output, Unanswered, rule
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.units import Quantity, Words, constant
@@ -46,6 +49,9 @@ def bufferpool_signals(
     interval_s: Annotated[Quantity | None, Number("s", above=0, most=86_400)] = None,
 ) -> dict[str, Output]:
     """What the statistics of a buffer pool tell: how close it came to its thresholds."""
+    if np.any(lowest_free > buffers):
+        message = "is more than the buffers of the pool: enter at most as many as `buffers`"
+        raise InvalidInputs([Problem("lowest_free", None if lowest_free.is_array else lowest_free.value, message)])
     free = (lowest_free / buffers).to("pct").named("free_pct")
     at = {signal: figure(SIGNALS).at("free_pct", signal=signal) for signal in ("synchronous", "asynchronous", "early")}
     contended_at = figure(STEALS).at()

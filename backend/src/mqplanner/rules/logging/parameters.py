@@ -10,6 +10,8 @@ from mqplanner.rules.engine.inputs import PublishedDefault, plan_input
 from mqplanner.units import Quantity
 
 DEFAULTS = "log-parameter-defaults"
+SIGNS_OF_DELAY = ("log-buffer-waits", "log-reads-delayed")
+"""The findings that the log was too slow in the interval that was measured."""
 
 
 @rule("log-parameters", order=14)

@@ -62,7 +62,7 @@ def cpu_demand(
         demands = [part._replace(ziip=choose(ziips > NO_ZIIPS, part.ziip, NONE)) for part in eligible]
     together, general, offloaded = on_processors(demands)
     rows = [
-        {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
+        {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": _rest(cpu, ziip), "ziip_s_per_s": ziip}
         for name, cpu, ziip, _ in demands
         if not cpu.is_array
     ]
@@ -97,8 +97,14 @@ def on_processors(demands: Sequence[Demand]) -> tuple[Quantity, Quantity, Quanti
 def on_general_processors(demands: Sequence[Demand], together: Quantity, offloaded: Quantity) -> Quantity:
     """Return what general processors do of all CPU of the parts, `together`, where `offloaded` is for zIIPs."""
     if all(part.cp is None for part in demands):
-        return together - offloaded
-    return _sum(part.cpu - part.ziip if part.cp is None else part.cp for part in demands)
+        return _rest(together, offloaded)
+    return _sum(_rest(part.cpu, part.ziip) if part.cp is None else part.cp for part in demands)
+
+
+def _rest(cpu: Quantity, ziip: Quantity) -> Quantity:
+    """Return what is left for general processors: at least nothing, whatever rounding makes of it."""
+    rest = cpu - ziip
+    return most(rest, NONE) if np.any(np.less(rest.value, 0)) else rest
 
 
 def _sum(parts: Iterable[Quantity]) -> Quantity:
