@@ -9008,7 +9008,7 @@ export interface components {
             messages?: number | null;
             /**
              * Messages it holds
-             * @description Your own measurement for a structure of this size, for example from DISPLAY CFSTATUS
+             * @description Your own measurement for this size and these messages, for example from DISPLAY CFSTATUS; measure again when they change. At most as many count as the size can contain, and above the published number it is a warning
              */
             holds?: number | null;
         };
