@@ -210,6 +210,14 @@ def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() ->
     assert "12.2 hours instead of 24 hours" in rows["Recovery of a page set", "LGE1"]["What to do"]
 
 
+def test_an_unknown_limit_that_may_be_first_is_among_the_first_for_management() -> None:
+    undecided = answer(LARGEST)["first_limit"]["undecided"]
+    limits = {one["id"]: one for one in answer(LARGEST)["limits"]}
+    text = written(LARGEST, "md", "management").decode().partition("## What needs attention")[2]
+    first = next(line for line in text.splitlines() if "Not known" in line or "Warning" in line)
+    assert any(escaped(limits[id]["subject"]) in first and "Not known" in first for id in undecided)
+
+
 def test_a_plan_without_limits_claims_nothing_about_them() -> None:
     empty = report(read_plan({"name": "New", "lpars": []}), "review", EDITION)
     assert "bounds" not in [section.key for section in empty.sections]

@@ -1,5 +1,6 @@
 """The two reports about a plan: one page for management, and the document for a review."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -94,9 +95,9 @@ class _Content:
         first, edition = self.answer["first_limit"], self.edition
         blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
         if first["date"] and first["years"]["value"] > 0:  # not of a limit that is exceeded today
-            blocks.append(Paragraph(f"With the planned growth, this limit is reached on {first['date']}."))
-        if self.answer["limits"]:
-            blocks.append(Paragraph(self._counts()))
+            name = f"{first['title']} of {first['subject']}"
+            blocks.append(Paragraph(f"With the planned growth, {name} is reached on {first['date']}."))
+        blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
         if self.outlook.outage is not None:
             blocks.append(Paragraph(f"{sentence(self.outlook.outage['about'])} {self.outlook.outage['headline'].text}"))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
@@ -128,7 +129,10 @@ class _Content:
 
     def _attention(self, title: str, most: int | None, remedies: int | None) -> Section:
         """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
-        found = self.summary["limits"]
+        decisive = self.answer["first_limit"]["undecided"]  # may be reached before those that are known
+        found = sorted(
+            self.summary["limits"], key=lambda limit: (limit["verdict"] != "exceeded", limit["id"] not in decisive)
+        )
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
         nothing = [Paragraph(NOTHING_TO_DO)] if all(limit["verdict"] == "ok" for limit in found) else []
@@ -215,4 +219,4 @@ class _Content:
 def _to_measure(caution: str) -> str:
     """Return why a published number may be too high, which a measurement decides and a larger plan does not."""
     words = sentence(caution)
-    return words if "measure" in words.lower() else f"{words} Measure it before you rely on it."
+    return words if re.search(r"\bmeasure\b", words, re.IGNORECASE) else f"{words} Measure it before you rely on it."
