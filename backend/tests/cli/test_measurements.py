@@ -38,7 +38,7 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
     ("words", "code", "says"),
     [
         (["measurements", "import", "{store}"], ExitCode.USAGE, "--store"),
-        (["measurements", "import", "{missing}", "--store", "{store}"], ExitCode.INVALID_INPUT, "cannot be read"),
+        (["measurements", "import", "{missing}", "--store", "{store}"], ExitCode.UNAVAILABLE, "cannot be read"),
         (["measurements", "import", "{empty}", "--store", "{store}"], ExitCode.UNAVAILABLE, "no CSV file"),
         (["measurements", "import", "{csv}", "--store", "{store}", "--mask", "queues"], ExitCode.INVALID_INPUT, "key"),
         (["measurements", "import", "{csv}", "--store", "{csv}"], ExitCode.UNAVAILABLE, "SMF-QPST.csv"),

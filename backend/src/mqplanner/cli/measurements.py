@@ -1,5 +1,7 @@
 """`mqplanner measurements import|list|purge`: the store of measurements."""
 
+import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -94,9 +96,11 @@ def import_csv(
 def _csv_files(paths: list[Path]) -> list[Path]:
     found: list[Path] = []
     for path in paths:
+        if not path.exists():
+            stop(f"{path}: cannot be read: {os.strerror(errno.ENOENT)}", ExitCode.UNAVAILABLE)
         found.extend(sorted(path.glob("*.csv")) if path.is_dir() else [path])
     if not found:
-        stop("There is no CSV file in these folders.", ExitCode.UNAVAILABLE)
+        stop(f"There is no CSV file in {', '.join(map(str, paths))}.", ExitCode.UNAVAILABLE)
     return found
 
 

@@ -1,17 +1,16 @@
 """`mqplanner plan`: creates, validates, formats and upgrades plan files, and prints their schema."""
 
-import difflib
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
+from mqplanner.cli.exit_codes import worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write
 from mqplanner.cli.output import write_results as write_all
-from mqplanner.cli.plan_files import HELP, STDIN, ReadPlan, find_plans, read_file, read_plan_text
+from mqplanner.cli.plan_files import HELP, ReadPlan
+from mqplanner.cli.plan_rewriting import rewrite
 from mqplanner.cli.plan_text import formatted, upgraded
-from mqplanner.cli.plans import answer_each, is_one_plan, reported
+from mqplanner.cli.plans import answer_each, is_one_plan
 
 app = typer.Typer(help="Create, validate, format and upgrade plan files.", no_args_is_help=True, rich_markup_mode=None)
 FilesArgument = Annotated[
@@ -82,47 +81,22 @@ def _valid(read: ReadPlan) -> PlanResult:
 def format_files(
     files: FilesArgument, check: CheckOption = False, diff: DiffOption = False, drop_comments: DropOption = False
 ) -> None:
-    """Rewrite plan files in one form: fields in the order of the schema, quotes and indentation alike."""
-    _rewrite(files, lambda read: formatted(read, drop_comments), check, diff)
+    """Rewrite plan files in one form: fields in the order of the schema, quotes and indentation alike.
+
+    In folders and patterns only plans under version control are rewritten; other files are left alone.
+    """
+    raise typer.Exit(rewrite(files, lambda read: formatted(read, drop_comments), check=check, diff=diff))
 
 
 @app.command("upgrade")
 def upgrade_files(
     files: FilesArgument, check: CheckOption = False, diff: DiffOption = False, drop_comments: DropOption = False
 ) -> None:
-    """Rewrite plan files of an earlier version of the document in the version of this release."""
-    _rewrite(files, lambda read: upgraded(read, drop_comments), check, diff)
+    """Rewrite plan files of an earlier version of the document in the version of this release.
 
-
-def _rewrite(files: list[str], change: Any, check: bool, diff: bool) -> None:
-    """Rewrite each file; go on where one cannot be rewritten."""
-    codes: list[int] = []
-    for name in find_plans(files):
-        try:
-            codes.append(_rewritten(name, change, check, diff))
-        except typer.Exit as error:
-            codes.append(error.exit_code)
-    raise typer.Exit(worst(*codes))
-
-
-def _rewritten(name: str, change: Any, check: bool, diff: bool) -> ExitCode:
-    text = reported(name, read_file)
-    after = reported(name, lambda _: change(read_plan_text(name, text)))
-    if diff:
-        lines = difflib.unified_diff(text.splitlines(True), after.splitlines(True), name, name)
-        write("".join(lines), None)
-    elif name == STDIN and not check:
-        write(after, None)
-    elif after != text and not check:
-        try:
-            Path(name).write_text(after, encoding="utf-8")
-        except OSError as error:
-            stop(f"{name}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
-        message(f"{name}: rewritten")
-    if check and after != text:
-        message(f"{name}: would be rewritten")
-        return ExitCode.NOT_MET
-    return ExitCode.OK
+    In folders and patterns only plans under version control are rewritten; other files are left alone.
+    """
+    raise typer.Exit(rewrite(files, lambda read: upgraded(read, drop_comments), check=check, diff=diff))
 
 
 @app.command()

@@ -12,6 +12,7 @@ import typer
 
 from mqplanner import __version__
 from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.output import write
 from mqplanner.cli.settings import load_settings
 from mqplanner.cli.store import current_migration, known_migrations, migrate_store
 from mqplanner.errors import StoreTooNew, StoreUnavailable
@@ -109,7 +110,4 @@ def openapi(
 
     document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
     text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-    if output is None:
-        typer.echo(text, nl=False)
-    else:
-        output.write_text(text, encoding="utf-8")
+    write(text, output)
