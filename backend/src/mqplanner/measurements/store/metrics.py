@@ -279,3 +279,7 @@ def metric_of(table: str, name: str) -> Metric | None:
     """Return a metric by its table and name."""
     found = metric_table(table)
     return next((metric for metric in found.metrics if metric.name == name), None) if found else None
+
+
+LOW_METRICS = tuple(sorted({metric.name for table in METRIC_TABLES for metric in table.metrics if metric.worst_is_low}))
+"""The names of metrics whose lowest values matter; no table has another metric of such a name."""

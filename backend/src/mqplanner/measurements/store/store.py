@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from mqplanner.errors import NotFound
 from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
-from mqplanner.measurements.store.metrics import metric_of, metric_table
-from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least, read_daily
+from mqplanner.measurements.store.metrics import LOW_METRICS, metric_of, metric_table
+from mqplanner.measurements.store.rollups import first_at_least, read_daily
 
 if TYPE_CHECKING:
     import ibis
@@ -72,9 +72,10 @@ class MeasurementStore:
     def summaries(
         self, period: Period, metrics: list[tuple[str, str]] | None = None, only: tuple[str, str] | None = None
     ) -> list[dict[str, Any]]:
-        """Return for each queue manager, table, instance and metric: lowest, average, highest, when, sums and origin.
+        """Return for each queue manager, table, instance and metric: lowest, average, highest, sums and origin.
 
-        `metrics` are pairs of table and metric, by default all; `only` is the LPAR and name of one queue manager.
+        `worst_at` is the first time of the worst value, the lowest or highest as the metric says. `metrics` are pairs
+        of table and metric, by default all; `only` is the LPAR and name of one queue manager.
         """
         rows = self.daily(period)
         if rows is None:
@@ -82,21 +83,36 @@ class MeasurementStore:
         if only is not None:
             rows = self.of_queue_manager(rows, *only)
         if metrics is not None:
-            ids = [f"{table}.{metric}" for table, metric in metrics]
-            rows = rows.filter(rows.table.concat(".", rows.metric).isin(ids))
+            # Engines skip the parts of a file without these names, which they cannot do for pairs.
+            rows = rows.filter(rows.metric.isin(sorted({metric for _, metric in metrics})))
         keys = ["lpar", "queue_manager", "table", "instance", "metric"]
-        found = rows.group_by(keys).agg(
+        is_low = rows.metric.isin(LOW_METRICS)
+        worst = is_low.ifelse(rows.least, -rows.greatest)
+        worst_at = is_low.ifelse(rows.least_at, rows.greatest_at)
+        # Group and release seldom change: to look for the last of them among these few rows is cheap.
+        few = rows.group_by([*keys, "queue_sharing_group", "release"]).agg(
             newest=rows.day.max(),
-            queue_sharing_group=_latest(rows.queue_sharing_group, rows.day),
-            release=_latest(rows.release, rows.day),
             least=rows.least.min(),
-            average=rows.total.sum() / rows.seconds.sum(),
             greatest=rows.greatest.max(),
-            least_at=first_at_least(rows.least_at, rows.least),
-            greatest_at=first_at_greatest(rows.greatest_at, rows.greatest),
+            worst=worst.min(),
+            worst_at=first_at_least(worst_at, worst),
             total=rows.total.sum(),
             seconds=rows.seconds.sum(),
             intervals=rows.intervals.sum(),
+        )
+        if metrics is not None:
+            few = few.filter(few.table.concat(".", few.metric).isin([f"{table}.{name}" for table, name in metrics]))
+        found = few.group_by(keys).agg(
+            newest=few.newest.max(),
+            queue_sharing_group=_latest(few.queue_sharing_group, few.newest),
+            release=_latest(few.release, few.newest),
+            least=few.least.min(),
+            average=few.total.sum() / few.seconds.sum(),
+            greatest=few.greatest.max(),
+            worst_at=first_at_least(few.worst_at, few.worst),
+            total=few.total.sum(),
+            seconds=few.seconds.sum(),
+            intervals=few.intervals.sum(),
         )
         return self.engine.rows(found)
 
