@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,7 @@ def test_an_import_that_fails_at_the_end_leaves_the_store_as_it_was_and_goes_on_
     load(store, second)
     assert read == []  # the file was read before
     assert rows(store, "qpst", "pool", "pool") == [(0,), (1,)]
-    assert {path.name for path in store.iterdir()} == {"store.json", "store.lock", "qpst", "daily"}
+    assert {path.name for path in store.iterdir()} == {"store.json", "store.lock", "qpst", "daily", "monthly"}
 
 
 _KILLED = """
@@ -155,6 +156,22 @@ def test_single_intervals_are_dropped_and_what_a_day_was_like_stays(tmp_path: Pa
     opened = MeasurementStore(store)
     found = opened.summaries(opened.period(30), [("qpst", "free_pct")])
     assert [(row["least"], row["greatest"], row["intervals"]) for row in found] == [(20.0, 80.0, 4)]
+
+
+def test_whole_months_and_single_days_say_the_same(tmp_path: Path) -> None:
+    """A period of two parts of months and a whole one, with a later import into it, and with equally low values."""
+    store = tmp_path / "store"
+    lows = {"01/10": 9_000, "01/20": 8_000, "02/03": 7_000, "02/20": 7_000, "03/05": 7_000, "03/09": 1_000}
+    for number, (day, free) in enumerate(lows.items()):
+        import_files(store, [write(tmp_path / f"{number}.csv", pool_line(day=f"2026/{day}", free=free))])
+    opened, days_only = MeasurementStore(store), MeasurementStore(store)
+    days_only.manifest.monthly = {}
+    for last, lowest in ((date(2026, 3, 6), 7_000), (date(2026, 3, 9), 1_000)):
+        period = opened.period(55, last)
+        (found,) = opened.summaries(period, [("qpst", "lowest_free")])
+        assert [found] == days_only.summaries(period, [("qpst", "lowest_free")])
+        assert (found["least"], found["intervals"]) == (lowest, 5 if last.day == 9 else 4)
+        assert f"{found['worst_at']:%m/%d}" == ("02/03" if lowest == 7_000 else "03/09")
 
 
 def test_a_store_of_something_else_is_refused(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
-"""Writes what the days of a store were like, a file for each month."""
+"""Writes what the days of a store were like, and what its months were like, in two files for each month."""
 
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -9,7 +10,7 @@ from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import MetricTable, metric_table
-from mqplanner.measurements.store.rollups import ROLLUP_COLUMNS, daily_sql, day_statistics
+from mqplanner.measurements.store.rollups import ORIGIN, ROLLUP_COLUMNS, daily_sql, day_statistics, period_statistics
 from mqplanner.measurements.store.statements import PARQUET
 
 _ORIGIN = {
@@ -19,6 +20,14 @@ _ORIGIN = {
     "day": "date",
 }
 _TYPES = {"number": "int64", "seconds": "float64", "text": "string", "time": "timestamp(6)"}
+_DAILY = {
+    "day": "date",
+    **dict.fromkeys(("table", *ORIGIN, "instance", "metric"), "string"),
+    **dict.fromkeys(("least", "greatest", "total", "seconds"), "float64"),
+    **dict.fromkeys(("least_at", "greatest_at"), "timestamp(6)"),
+    "intervals": "int64",
+}
+"""The columns that a month is made of, of those with what a day was like."""
 _ORDER = "metric, queue_manager, lpar, instance, day"
 
 
@@ -45,6 +54,22 @@ def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]
         rows = " UNION ALL BY NAME ".join(f"(SELECT {columns} FROM ({part}))" for part in parts)
         connection.execute(f"COPY (SELECT * FROM ({rows}) ORDER BY {_ORDER}) TO '{store.path / name}' {PARQUET}")
         manifest.daily[month] = name
+        manifest.monthly[month] = _write_month(store, month, store.path / name, connection)
+
+
+def _write_month(store: Folder, month: str, days: Path, connection: Any) -> str:
+    """Write what a month was like, from its days, so that a query over a year reads few rows; return the file."""
+    ibis = import_ibis()
+    (store.path / "monthly").mkdir(exist_ok=True)
+    connection.execute(f"CREATE OR REPLACE TEMP VIEW days_of_month AS SELECT * FROM read_parquet('{days}')")
+    rows = ibis.table(_DAILY, name="days_of_month")
+    sql = ibis.to_sql(period_statistics(rows), dialect="duckdb")
+    name = f"monthly/{month}-{uuid4().hex[:8]}.parquet"
+    order = "metric, queue_manager, lpar, instance"
+    # DuckDB's sum of integers has a type that Parquet does not.
+    columns = "* REPLACE (intervals::bigint AS intervals)"
+    connection.execute(f"COPY (SELECT {columns} FROM ({sql}) ORDER BY {order}) TO '{store.path / name}' {PARQUET}")
+    return name
 
 
 def _calculate(connection: Any, metrics: MetricTable, files: list[str]) -> None:

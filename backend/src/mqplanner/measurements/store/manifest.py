@@ -35,12 +35,15 @@ class Manifest(BaseModel):
     """By table and day, the file with its intervals."""
     daily: dict[str, str] = Field(default_factory=dict)
     """By month, the file with what each day was like."""
+    monthly: dict[str, str] = Field(default_factory=dict)
+    """By month, the file with what it was like as a whole; a store of an earlier release may lack it."""
     imported: dict[str, Imported] = Field(default_factory=dict)
     """By the digest of its content, what was imported."""
 
     def files(self) -> set[str]:
         """Return every file that belongs to the store."""
-        return {*self.daily.values(), *(file for days in self.tables.values() for file in days.values())}
+        by_month = {*self.daily.values(), *self.monthly.values()}
+        return {*by_month, *(file for days in self.tables.values() for file in days.values())}
 
     @property
     def days(self) -> list[str]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from mqplanner.measurements.store.engine import Engine, import_ibis
-from mqplanner.measurements.store.metrics import MetricTable
+from mqplanner.measurements.store.metrics import LOW_METRICS, MetricTable
 
 if TYPE_CHECKING:
     import ibis
@@ -11,6 +11,12 @@ if TYPE_CHECKING:
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release")
 STATISTICS = ("least", "average", "greatest", "least_at", "greatest_at", "total", "seconds", "intervals")
 ROLLUP_COLUMNS = ("day", "table", *ORIGIN, "instance", "metric", *STATISTICS)
+
+PERIOD_COLUMNS = (
+    *("lpar", "queue_manager", "table", "instance", "metric", "queue_sharing_group", "release"),
+    *("newest", "least", "greatest", "worst", "worst_at", "total", "seconds", "intervals"),
+)
+"""What several days were like."""
 
 
 def first_at_least(at: Any, value: Any) -> Any:
@@ -47,6 +53,26 @@ def day_statistics(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
         }
         found.update({f"{name}__{statistic}": column for statistic, column in columns.items()})
     return t.group_by(["day", *ORIGIN, "instance"]).agg(**found)
+
+
+def period_statistics(rows: "ibis.Table") -> "ibis.Table":
+    """Return the `PERIOD_COLUMNS` of what days were like: a row for each metric, instance, group and release.
+
+    `worst` is the lowest value where low ones matter, and the negative of the highest else; `worst_at` its first time.
+    """
+    is_low = rows.metric.isin(LOW_METRICS)
+    worst = is_low.ifelse(rows.least, -rows.greatest)
+    found = rows.group_by(list(PERIOD_COLUMNS[:7])).agg(
+        newest=rows.day.max(),
+        least=rows.least.min(),
+        greatest=rows.greatest.max(),
+        worst=worst.min(),
+        worst_at=first_at_least(is_low.ifelse(rows.least_at, rows.greatest_at), worst),
+        total=rows.total.sum(),
+        seconds=rows.seconds.sum(),
+        intervals=rows.intervals.sum(),
+    )
+    return found.select(*PERIOD_COLUMNS)
 
 
 def daily_sql(table: MetricTable, relation: str) -> str:

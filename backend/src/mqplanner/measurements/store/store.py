@@ -1,5 +1,6 @@
 """Reads a store: what it contains, what queue managers were like in a period, and the intervals of one of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import cached_property
@@ -9,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from mqplanner.errors import NotFound
 from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
-from mqplanner.measurements.store.metrics import LOW_METRICS, metric_of, metric_table
-from mqplanner.measurements.store.rollups import first_at_least, read_daily
+from mqplanner.measurements.store.metrics import metric_of, metric_table
+from mqplanner.measurements.store.rollups import PERIOD_COLUMNS, first_at_least, period_statistics, read_daily
 
 if TYPE_CHECKING:
     import ibis
@@ -63,9 +64,9 @@ class MeasurementStore:
         end = min(last, newest) if last is not None else newest
         return Period(end - timedelta(days=days - 1), end)
 
-    def daily(self, period: Period) -> "ibis.Table | None":
-        """Return what the days of a period were like; None where nothing was measured."""
-        months = [month for month in period.months if month in self.manifest.daily]
+    def daily(self, period: Period, without: Sequence[str] = ()) -> "ibis.Table | None":
+        """Return what the days of a period were like, but for some months; None where nothing was measured."""
+        months = [month for month in period.months if month in self.manifest.daily and month not in without]
         files = self.folder.paths([self.manifest.daily[month] for month in months])
         return read_daily(self.engine, files, period.first.isoformat(), period.last.isoformat()) if files else None
 
@@ -77,32 +78,20 @@ class MeasurementStore:
         `worst_at` is the first time of the worst value, the lowest or highest as the metric says. `metrics` are pairs
         of table and metric, by default all; `only` is the LPAR and name of one queue manager.
         """
-        rows = self.daily(period)
-        if rows is None:
+        wholes = [month for month in period.months if self._has_whole(month, period)]
+        parts = []
+        if wholes:
+            files = self.folder.paths([self.manifest.monthly[month] for month in wholes])
+            parts.append(self._chosen(self.engine.read(files), metrics, only).select(*PERIOD_COLUMNS))
+        days = self.daily(period, wholes)
+        if days is not None:
+            parts.append(period_statistics(self._chosen(days, metrics, only)))
+        if not parts:
             return []
-        if only is not None:
-            rows = self.of_queue_manager(rows, *only)
-        if metrics is not None:
-            # Engines skip the parts of a file without these names, which they cannot do for pairs.
-            rows = rows.filter(rows.metric.isin(sorted({metric for _, metric in metrics})))
-        keys = ["lpar", "queue_manager", "table", "instance", "metric"]
-        is_low = rows.metric.isin(LOW_METRICS)
-        worst = is_low.ifelse(rows.least, -rows.greatest)
-        worst_at = is_low.ifelse(rows.least_at, rows.greatest_at)
-        # Group and release seldom change: to look for the last of them among these few rows is cheap.
-        few = rows.group_by([*keys, "queue_sharing_group", "release"]).agg(
-            newest=rows.day.max(),
-            least=rows.least.min(),
-            greatest=rows.greatest.max(),
-            worst=worst.min(),
-            worst_at=first_at_least(worst_at, worst),
-            total=rows.total.sum(),
-            seconds=rows.seconds.sum(),
-            intervals=rows.intervals.sum(),
-        )
+        few = parts[0].union(parts[1]) if len(parts) > 1 else parts[0]
         if metrics is not None:
             few = few.filter(few.table.concat(".", few.metric).isin([f"{table}.{name}" for table, name in metrics]))
-        found = few.group_by(keys).agg(
+        found = few.group_by(["lpar", "queue_manager", "table", "instance", "metric"]).agg(
             newest=few.newest.max(),
             queue_sharing_group=_latest(few.queue_sharing_group, few.newest),
             release=_latest(few.release, few.newest),
@@ -115,6 +104,24 @@ class MeasurementStore:
             intervals=few.intervals.sum(),
         )
         return self.engine.rows(found)
+
+    def _has_whole(self, month: str, period: Period) -> bool:
+        """Return whether all that was measured in a month lies in the period, and is stored by month."""
+        first = date.fromisoformat(f"{month}-01")
+        last = (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+        has_end = last <= period.last or self.manifest.days[-1:] == [period.last.isoformat()]
+        return month in self.manifest.monthly and period.first <= first and has_end
+
+    def _chosen(
+        self, rows: "ibis.Table", metrics: list[tuple[str, str]] | None, only: tuple[str, str] | None
+    ) -> "ibis.Table":
+        """Return the rows of one queue manager and of the names of metrics, where given.
+
+        Engines skip the parts of a file without these names, which they cannot do for pairs of table and metric.
+        """
+        if only is not None:
+            rows = self.of_queue_manager(rows, *only)
+        return rows if metrics is None else rows.filter(rows.metric.isin(sorted({metric for _, metric in metrics})))
 
     def of_queue_manager(self, rows: "ibis.Table", lpar: str, queue_manager: str) -> "ibis.Table":
         """Return the rows of one queue manager."""
