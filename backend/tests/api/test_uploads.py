@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput
+from mqplanner.measurements.store import importing
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
 from tests.api.conftest import serve
 from tests.measurements.smf.imports import NEW, pool_line, rows, write
@@ -158,6 +159,26 @@ def test_a_removed_upload_is_not_imported(tmp_path: Path, store: Path) -> None:
     with pytest.raises(Exception, match="There is no upload"):
         uploads.run_import(id, remove, None)
     assert rows(store, "qpst", "pool") == []
+
+
+def test_an_import_that_is_cancelled_removes_what_it_has_read(
+    tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uploads = Uploads(store, 1_000_000)
+    id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
+    uploads.begin_import(id)
+    read = []
+
+    def cancel(*_: object) -> None:
+        read.extend((store / "staging").glob("*/*/*.parquet"))
+        uploads.remove(id)
+        raise Cancelled
+
+    monkeypatch.setattr(importing, "_merge", cancel)
+    with pytest.raises(Exception, match="There is no upload"):
+        uploads.run_import(id, lambda: False, None)
+    assert read
+    assert not list((store / "staging").iterdir())
 
 
 def test_old_uploads_are_removed(tmp_path: Path, store: Path) -> None:

@@ -61,10 +61,12 @@ def import_files(
     progress: Progress = lambda _step, _share: None,
     keep_days: int | None = None,
     names: Sequence[str] = (),
+    keeps_read: Callable[[], bool] = lambda: True,
 ) -> list[FileReport]:
     """Import files and return what became of each; with an error in one, nothing is imported.
 
-    Reports and messages call the files by `names`, by default their own.
+    Reports and messages call the files by `names`, by default their own. What was read of them stays for a repetition
+    where the import ends early, unless `keeps_read` then returns False.
     """
     reports, sources = [], []
     for path, name in zip(files, names or [path.name for path in files], strict=True):
@@ -72,31 +74,49 @@ def import_files(
             sources.append(open_source(path, name))
         except UnusedTable:
             reports.append(FileReport(name, None, "not used"))
-    store = Folder(folder)
+    store, masking = Folder(folder), masking or Masking()
     with store.locked():
-        manifest = store.manifest()
-        staging = folder / "staging"
-        staging.mkdir(exist_ok=True)
-        staged = []
-        for source in sources:
-            if source.fingerprint in manifest.imported:
-                title = tables()[source.table].title
-                reports.append(FileReport(source.name, source.table, title, already_imported=True))
-                continue
-            one = _stage(source, staging, masking or Masking(), progress)
-            staged.append(one)
-            reports.append(one.report)
-        if staged:
-            _merge(store, manifest, staged, progress)
-            for one in staged:
-                manifest.imported[one.source.fingerprint] = Imported(
-                    name=one.source.name, table=one.source.table, records=one.report.records
-                )
-            if keep_days is not None:
-                drop_days(manifest, keep_days)
-            store.replace(manifest)
-        shutil.rmtree(staging)
+        try:
+            reports += _import(store, sources, masking, progress, keep_days)
+        except BaseException:
+            if not keeps_read():
+                for source in sources:
+                    shutil.rmtree(_staged_in(store, source, masking), ignore_errors=True)
+            raise
     return reports
+
+
+def _import(
+    store: Folder, sources: list[CsvSource], masking: Masking, progress: Progress, keep_days: int | None
+) -> list[FileReport]:
+    manifest, reports = store.manifest(), []
+    staging = store.path / "staging"
+    staging.mkdir(exist_ok=True)
+    staged = []
+    for source in sources:
+        if source.fingerprint in manifest.imported:
+            title = tables()[source.table].title
+            reports.append(FileReport(source.name, source.table, title, already_imported=True))
+            continue
+        one = _stage(source, _staged_in(store, source, masking), masking, progress)
+        staged.append(one)
+        reports.append(one.report)
+    if staged:
+        _merge(store, manifest, staged, progress)
+        for one in staged:
+            manifest.imported[one.source.fingerprint] = Imported(
+                name=one.source.name, table=one.source.table, records=one.report.records
+            )
+        if keep_days is not None:
+            drop_days(manifest, keep_days)
+        store.replace(manifest)
+    shutil.rmtree(staging)
+    return reports
+
+
+def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
+    """Return the folder with what was read of a file."""
+    return store.path / "staging" / f"{source.fingerprint}-{masking.id}"
 
 
 def drop_days(manifest: Manifest, keep_days: int) -> None:
@@ -106,9 +126,8 @@ def drop_days(manifest: Manifest, keep_days: int) -> None:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
 
 
-def _stage(source: CsvSource, staging: Path, masking: Masking, progress: Progress) -> _Staged:
+def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress) -> _Staged:
     """Read a file into files by day, unless a stopped import did, and say what is in it."""
-    folder = staging / f"{source.fingerprint}-{masking.id}"
     parts = stage(source, folder, masking, lambda share: progress(source.name, share))
     selection = selection_of(source)
     days = sorted({day for part in parts for day in part.days})

@@ -161,15 +161,20 @@ class Uploads:
                 reported[0] = self._now()
                 self._change(self.get(id), step=step, share=share)
 
+        def is_there() -> bool:
+            return (self._folder / id).exists()
+
         def is_unwanted() -> bool:
-            return is_stopped() or not (self._folder / id).exists()
+            return is_stopped() or not is_there()
 
         with cancellable_by(is_unwanted):
             try:
                 with self._turn(lambda: progress("Waiting for another import", 0.0)):
                     upload = self.get(id)
                     self._require_digest(upload, progress)
-                    (report,) = import_files(self._store, [self._content(id)], None, progress, keep_days, [upload.name])
+                    (report,) = import_files(
+                        self._store, [self._content(id)], None, progress, keep_days, [upload.name], is_there
+                    )
             except InvalidInput as error:
                 self._change(self.get(id), state="failed", error=f"{error}.")
                 return
