@@ -216,6 +216,7 @@ def test_an_unknown_limit_that_may_be_first_is_among_the_first_for_management() 
     text = written(LARGEST, "md", "management").decode().partition("## What needs attention")[2]
     first = next(line for line in text.splitlines() if "Not known" in line or "Warning" in line)
     assert any(escaped(limits[id]["subject"]) in first and "Not known" in first for id in undecided)
+    assert " at the latest" in first, "it may be reached earlier"
 
 
 def test_a_plan_without_limits_claims_nothing_about_them() -> None:

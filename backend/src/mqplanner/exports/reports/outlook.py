@@ -1,6 +1,6 @@
 """Growth and outages in a report: when limits are reached, and which outage of consumers is survived."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -67,13 +67,11 @@ class Outlook:
             self.refused.append(f"An outage was not calculated: it {error.problems[0].message}.")
             return None
 
-    def dates(self) -> dict[str, str]:
-        """Return when growth reaches each limit, as words."""
+    def dates(self, unknown: Collection[str]) -> dict[str, str]:
+        """Return when growth reaches each limit, as words; `unknown` are limits that may be reached earlier."""
         if self.growth is None:
             return {}
-        return {
-            met["limit"]: _when(met) if met["ceiling"] else f"not known from {_when(met)}" for met in self.growth["met"]
-        }
+        return {met["limit"]: _event(met, unknown) for met in self.growth["met"]}
 
     def growth_section(self, assessment: Assessment) -> Section | None:
         """Return when each limit is reached, with a chart; None for a plan without growth."""
@@ -81,6 +79,7 @@ class Outlook:
         charts: list[Block] = [] if chart is None else [chart]
         if self.growth is None:
             return Section("growth", "Growth", charts) if charts else None
+        unknown = {limit.id for limit in assessment.limits if limit.verdict == "unknown"}
         rate = format_number(self.growth["rates"]["plan"])
         blocks: list[Block] = [
             Paragraph(f"The workload of the plan grows by {rate} % a year. {self.growth['sentence']}"),
@@ -92,7 +91,10 @@ class Outlook:
             Column("reached", "Reached", width=1.5),
             Column("time", "Time from the start", "number", 1.2),
         )
-        rows = [Row((met["title"], met["subject"], _event(met), _years(met["years"]))) for met in self.growth["met"]]
+        rows = [
+            Row((met["title"], met["subject"], _event(met, unknown), _years(met["years"])))
+            for met in self.growth["met"]
+        ]
         if rows:
             title = "When growth reaches each limit"
             blocks.append(Table("growth", title, columns, rows, most=MOST_DATES, sheet="Growth"))
@@ -131,8 +133,11 @@ def _when(met: Json) -> str:
     return "today" if not met["years"] else met["date"] or f"after {_years(met['years']).text}"
 
 
-def _event(met: Json) -> str:
-    return _when(met) if met["ceiling"] else f"not known from {_when(met)}"
+def _event(met: Json, unknown: Collection[str]) -> str:
+    """Return when a limit is reached; what cannot be judged today may be reached earlier."""
+    if not met["ceiling"]:
+        return f"not known from {_when(met)}"
+    return f"{_when(met)} at the latest" if met["limit"] in unknown else _when(met)
 
 
 def _years(years: float) -> Number:

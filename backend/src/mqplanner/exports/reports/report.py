@@ -63,6 +63,7 @@ class _Content:
         self.outlook = Outlook(plan, budget)
         self.results = {limit.id: limit for limit in self.assessment.limits}
         self.answers: dict[str, Json] = {limit["id"]: limit for limit in self.answer["limits"]}
+        self.unknown = {limit.id for limit in self.assessment.limits if limit.verdict == "unknown"}
         self.missing: dict[str, list[Json]] = {}
         for gap in self.answer["missing_inputs"]:
             self.missing.setdefault(gap["limit"], []).append(gap)
@@ -146,7 +147,7 @@ class _Content:
             Column("reached", "Reached", width=1.4),
             Column("action", "What to do", width=4.8),
         )
-        dates = self.outlook.dates()
+        dates = self.outlook.dates(self.unknown)
         rows = []
         for limit in found[:most]:
             reached = "today" if limit["verdict"] == "exceeded" else dates.get(limit["id"]) or "not known"
@@ -180,7 +181,9 @@ class _Content:
 
     def _review(self) -> Sequence[Section | None]:
         limits: list[Json] = self.answer["limits"]
-        table = limits_table(limits, self.results, self.missing, self.outlook.dates(), self.sources.references)
+        table = limits_table(
+            limits, self.results, self.missing, self.outlook.dates(self.unknown), self.sources.references
+        )
         chart = limits_chart(limits, REVIEW_BARS)
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
