@@ -4,7 +4,7 @@ import { formatEntry, inSentence, formatUnit, entryUnit, formatMultiple, formatV
 import { inputAt, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
-import { roundedValue, type Found, type Solution, type PairSolution, type VariableInput } from "./goalState";
+import { lastPlace, roundedValue, type Found, type Solution, type PairSolution, type VariableInput } from "./goalState";
 
 interface Props {
   input: Input;
@@ -269,6 +269,12 @@ function fullness({ used_pct, multiple }: Tightest, below: number | null): strin
 /** Return where it no longer holds; a value that looks the same is distinguished in words. */
 function nextText(value: unknown, next: unknown, input: Input): string {
   const [shown, other] = [inputValueText(value, input), inputValueText(next, input)];
-  if (shown !== other) return `At ${other}`;
+  if (shown !== other && !isJustBeside(value, next, input)) return `At ${other}`;
   return `Just ${Number(next) > Number(value) ? "above" : "below"} it`;
+}
+
+/** Return whether two values differ by less than what is shown of a value that is found. */
+function isJustBeside(value: unknown, next: unknown, { spec }: Input): boolean {
+  if (typeof value !== "number" || typeof next !== "number" || spec.whole || spec.property.step) return false;
+  return Math.abs(next - value) <= lastPlace(value);
 }

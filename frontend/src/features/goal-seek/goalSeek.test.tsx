@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
-import { IgnoredLimits } from "./Solutions";
+import { IgnoredLimits, InputPairTable } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
-import { roundedValue, type Solution } from "./goalState";
+import { roundedValue, type PairSolution, type Solution } from "./goalState";
 
 it("asks for the largest or the smallest of numbers only", () => {
   const inputs = [
@@ -50,6 +50,34 @@ it("rounds a value that is found towards those that hold, and keeps it where tha
   const exact = 360.822355;
   expect(roundedValue(found(exact, { intervals: [[360.81, exact]] }), input, "largest")).toBe(exact);
   expect(roundedValue(found(exact, { current: 360.81 }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(exact, { current: exact }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(exact, { current: 360.8 }), input, "largest")).toBe(360.8);
   expect(roundedValue(found(exact, { stopped_by: null }), input, "largest")).toBe(exact);
   expect(roundedValue(found(123456), inputOf("/count", 1, { whole: true }), "largest")).toBe(123456);
+});
+
+it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {
+  const stop = (value: number) => ({
+    value,
+    reason: "used",
+    title: "CSA",
+    subject: "L",
+    used_pct: 101,
+    multiple: null,
+  });
+  const none = { holds: null, none: null };
+  const pairs = [
+    { first: 272.2, second: 41.35, stopped_by: stop(41.351234), ...none },
+    { first: 100, second: 50, stopped_by: stop(60), ...none },
+  ];
+  const together = { first: "/rate", second: "/size", want: "largest", pairs, set_aside: [] };
+  render(
+    <InputPairTable
+      together={together as unknown as PairSolution}
+      {...{ answer, grown: null, below: null, first: inputOf("/rate", 1), second: inputOf("/size", 1) }}
+      onApply={() => undefined}
+    />,
+  );
+  expect(screen.getByRole("row", { name: /^272\.2 41\.35 Just above it: CSA/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^100 50 At 60: CSA/ })).toBeVisible();
 });

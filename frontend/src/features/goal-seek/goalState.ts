@@ -87,15 +87,21 @@ export function roundedValue(
   want: Want,
 ): unknown {
   if (typeof value !== "number" || value === 0 || !stop || spec.whole || spec.property.step) return value;
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1);
+  const step = lastPlace(value);
   const inward = want === "largest" ? Math.floor : Math.ceil;
   const rounded = Number((inward(value / step) * step).toPrecision(DIGITS));
   const holds = intervals?.some(([low = Infinity, high = -Infinity]) =>
     [value, rounded].every((one) => low <= one && one <= high),
   );
   const passesToday =
-    typeof current === "number" && Math.min(value, rounded) <= current && current <= Math.max(value, rounded);
+    typeof current === "number" &&
+    (value === current || (Math.min(value, rounded) < current && current < Math.max(value, rounded)));
   return holds && !passesToday ? rounded : value;
+}
+
+/** Return the place of the last digit that is shown of a value that is found: 0.1 of 272.2. */
+export function lastPlace(value: number): number {
+  return value === 0 ? 0 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1);
 }
 
 export type PairSolution = components["schemas"]["Together"];

@@ -9,6 +9,7 @@ import type { Scenario } from "../../state/scenarios";
 import { useViewState, type Codec, type ViewProps } from "../../state/views";
 import { OverPage } from "../../ui/OverPage";
 import { RequestStatus } from "../../ui/RequestStatus";
+import { useFew } from "../../ui/QuestionParts";
 import { LinkButton } from "../../ui/buttons";
 import { ComparisonTable, NOT_COMPARED, changesVerdict, useComparisons } from "./ComparisonTable";
 import type { ScenarioComparison, Row } from "./ComparisonTable";
@@ -25,6 +26,8 @@ const CODEC: Codec<Show> = {
 const SHOWN: Record<Show, string> = { most: "Biggest changes", verdicts: "Status changes", all: "All changes" };
 /** Rows that are read at a look. */
 const FEW = 20;
+/** As many suggestions; a large estate has one for the loss of each member of a group. */
+const FEW_SUGGESTED = 6;
 /** Variants that are variants where a plan has everything that they change. */
 const USUAL = 5;
 
@@ -34,6 +37,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const [show, setShow] = useViewState("scenarios", CODEC);
   const { scenarios, query, against, rows, inputs } = useComparisons(plan, answer);
   const variants = useSuggestedVariants(plan);
+  const { shown: suggested, more } = useFew(variants ?? [], FEW_SUGGESTED, "suggestions");
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
@@ -48,13 +52,13 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       <p className="quiet">
         Up to {MAX_SCENARIOS} scenarios. They store only their differences, so they follow later edits to the plan.
         {(variants?.length ?? USUAL) < USUAL &&
-          " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
+          " More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group."}
       </p>
       <div className="chips" role="group" aria-label="Add a scenario">
         <button type="button" disabled={full} onClick={() => add("Variant", [])}>
           + Custom scenario
         </button>
-        {(variants ?? []).map(({ id, name, about, changes }) => (
+        {suggested.map(({ id, name, about, changes }) => (
           <button
             key={id}
             type="button"
@@ -65,6 +69,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
             + {name}
           </button>
         ))}
+        {more}
       </div>
       {asked && (
         <OverPage onClose={() => setAsked(null)}>

@@ -64,7 +64,11 @@ function Page({ content }: { content: Content }) {
       </p>
       <section aria-labelledby="attention-title" className="stack stack--tight">
         <h2 id="attention-title">What needs attention, and what is reached first</h2>
-        {limits.length === 0 ? <p>Nothing: all limits that are checked are OK.</p> : <Limits limits={limits} />}
+        {limits.length > 0 ? (
+          <Limits limits={limits} />
+        ) : (
+          <p>{counts.ok ? "Nothing: all limits that are checked are OK." : "No limit is checked yet."}</p>
+        )}
       </section>
       {not_assessed.length > 0 && (
         <section aria-labelledby="not-checked-title" className="stack stack--tight">

@@ -239,7 +239,7 @@ class Pair(OpenResponseModel):
 
 
 class Together(OpenResponseModel):
-    """Solutions of two inputs together; pairs that another one surpasses are left out."""
+    """Solutions of two inputs together, with four digits; pairs that another one surpasses are left out."""
 
     first: Pointer
     second: Pointer

@@ -1,6 +1,7 @@
 """Goal seek: the value of each of several inputs alone, and of two of them together."""
 
-from collections.abc import Collection, Sequence
+import math
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -22,6 +23,8 @@ MAX_ROWS = 24
 """Longest list of discrete values that are all tried."""
 MAX_ROUNDS = 4
 """How often two inputs are solved in turn until neither changes."""
+DIGITS = 4
+"""Significant digits of a value of a pair."""
 OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
@@ -67,9 +70,8 @@ def _together(plan: Plan, inputs: Sequence[SolveRequest], solved: Sequence[Solve
     hopeless = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
     chosen = _chosen(solved, hopeless)
     beside = replace(request, chosen=chosen), replace(other, chosen=chosen)
-    pairs = [
-        _pair(plan, *beside, value) for value in _values(plan, fields[first], request, solved[first].answer["value"])
-    ]
+    alone = _short_value(plan, solved[first].answer, request.want)
+    pairs = [_pair(plan, *beside, value) for value in _values(plan, fields[first], request, alone)]
     if not _discrete_count(fields[first]):
         some = _unbeaten(pairs, request, other)
         pairs = _unbeaten([_improved(plan, *beside, pair) for pair in some], request, other)
@@ -97,7 +99,8 @@ def _pair(plan: Plan, request: SolveRequest, other: SolveRequest, value: Any) ->
     """Return the second input at a value of the first."""
     check_cancelled()
     answer = solve_one(with_value(plan, request.path, value), other).answer
-    return {"first": value, "second": answer["value"]} | {
+    second = _short_value(plan, answer, other.want)
+    return {"first": value, "second": second} | {
         name: answer[name] for name in ("holds", "stopped_by", "none")
     }
 
@@ -109,13 +112,32 @@ def _improved(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict
         if second is None:
             break
         check_cancelled()
-        first = solve_one(with_value(plan, other.path, second), request).answer["value"]
+        found = solve_one(with_value(plan, other.path, second), request).answer
+        first = _short_value(plan, found, request.want)
         if first is None or _advantage(first, pair["first"], request.want) <= 0:
             break
         pair = _pair(plan, request, other, first)
         if pair["second"] == second:
             break
     return pair
+
+
+def _short_value(plan: Plan, answer: Mapping[str, Any], want: str) -> Any:
+    """Return the value of a solution with four digits, rounded towards the values that hold.
+
+    Unchanged where that is not certain to hold, or would pass the plan's own value. More digits would claim a
+    precision that no published figure has.
+    """
+    value, current = answer["value"], answer["current"]
+    found = field_at(plan, answer["path"])
+    if found.whole or not isinstance(value, float) or value == 0 or answer["stopped_by"] is None:
+        return value
+    step = 10.0 ** (math.floor(math.log10(abs(value))) - DIGITS + 1)
+    short = float(f"{(math.floor if want == 'largest' else math.ceil)(value / step) * step:.{DIGITS}g}")
+    low, high = min(value, short), max(value, short)
+    holds = any(start <= low and high <= end for start, end in answer["intervals"] or [])
+    passes_current = isinstance(current, (int, float)) and (value == current or low < current < high)
+    return value if not holds or passes_current or refusal(plan, found, short) else short
 
 
 def _discrete_count(found: PlanField) -> int:
