@@ -9305,7 +9305,7 @@ export interface components {
         };
         /**
          * Together
-         * @description Solutions of two inputs together; pairs that another one surpasses are left out.
+         * @description Solutions of two inputs together, with four digits; pairs that another one surpasses are left out.
          */
         Together: {
             /** @description JSON pointer into the plan. */
