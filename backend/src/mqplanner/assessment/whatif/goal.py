@@ -126,7 +126,7 @@ def _short_value(plan: Plan, answer: Mapping[str, Any], want: str) -> Any:
     """Return the value of a solution with four digits, rounded towards the values that hold.
 
     Unchanged where that is not certain to hold, or would pass the plan's own value. More digits would claim a
-    precision that no published figure has.
+    precision that the figures do not have.
     """
     value, current = answer["value"], answer["current"]
     found = field_at(plan, answer["path"])
