@@ -100,9 +100,7 @@ def _pair(plan: Plan, request: SolveRequest, other: SolveRequest, value: Any) ->
     check_cancelled()
     answer = solve_one(with_value(plan, request.path, value), other).answer
     second = _short_value(plan, answer, other.want)
-    return {"first": value, "second": second} | {
-        name: answer[name] for name in ("holds", "stopped_by", "none")
-    }
+    return {"first": value, "second": second} | {name: answer[name] for name in ("holds", "stopped_by", "none")}
 
 
 def _improved(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict[str, Any]) -> dict[str, Any]:
