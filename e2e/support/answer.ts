@@ -48,10 +48,13 @@ export async function presets(request: APIRequestContext): Promise<Preset[]> {
   return body.presets;
 }
 
+/** The service ends a connection that was idle for seconds, at worst as the next request is sent. */
+const RETRIED = { maxRetries: 2 };
+
 /** What the service itself says of a preset. */
 export async function assessed(request: APIRequestContext, name: string): Promise<Assessment> {
-  const plan = (await (await request.get(`/api/v1/presets/${name}`)).json()) as unknown;
-  const answer = await request.post("/api/v1/assess", { data: { plan } });
+  const plan = (await (await request.get(`/api/v1/presets/${name}`, RETRIED)).json()) as unknown;
+  const answer = await request.post("/api/v1/assess", { data: { plan }, ...RETRIED });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Assessment;
 }
