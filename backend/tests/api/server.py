@@ -49,7 +49,7 @@ class Server:
     @property
     def process_id(self) -> int | None:
         """The id of the process while it runs."""
-        return self._process and self._process.pid
+        return None if self._process is None else self._process.pid
 
     def start(self) -> None:
         """Start the process and wait until it responds."""
