@@ -110,10 +110,14 @@ class Plans:
         return {"plan": plan, "inputs": [{"path": f[0], "values": axis} for f, axis in zip(fields, axes, strict=True)]}
 
     def _fields(self, plan: Json) -> Iterator[tuple[str, str, Json]]:
-        """Yield the fields with numbers or choices of a plan: pointer, name and schema."""
+        """Yield the fields with numbers or choices of a plan: pointer, name and schema.
+
+        Other parts refer to an id, so that a plan with another one is refused.
+        """
         for path, part, schema in parts(plan, _schema()):
             for name, spec in schema["properties"].items():
-                if isinstance(part.get(name), int | float) or (name in part and "enum" in spec):
+                is_field = isinstance(part.get(name), int | float) or (name in part and "enum" in spec)
+                if is_field and name != "id":
                     yield f"{path}/{name}", name, spec
 
     def _managers(self, plan: Json) -> int:
