@@ -31,12 +31,14 @@ def main() -> int:
     parser.add_argument("--clients", type=Path, help="environment with openapi-python-client")
     parser.add_argument("--node-modules", type=Path, help="folder with openapi-fetch, for the client of the browser")
     given = parser.parse_args()
+    # The programs of the environment run in folders of their own.
+    clients, node_modules = (folder and folder.resolve() for folder in (given.clients, given.node_modules))
     compared: Counter[str] = Counter()
     differing: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         database = f"sqlite:///{Path(folder) / 'plans.db'}"
         address = stack.enter_context(Server(database, Path(folder), "--migrate", batch_seconds="3600")).url
-        found = interfaces(address, Path(folder), given.clients, given.node_modules, stack)
+        found = interfaces(address, Path(folder), clients, node_modules, stack)
         for start in range(given.first, given.first + given.plans, AT_ONCE):
             numbers = range(start, min(start + AT_ONCE, given.first + given.plans))
             for name, number, place in differences(numbers, address, found):

@@ -7,7 +7,8 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
-from mqplanner.measurements.preview import Change, Preview, apply, preview
+from mqplanner.measurements.applying import apply
+from mqplanner.measurements.preview import Change, Preview, preview
 from mqplanner.measurements.sources import Source
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import "./rowCards.css";
 
 interface Props {
   /** The name of the region that scrolls. */
   label: string;
   /** The headings of the columns; a column with an empty one has none. */
   heads: ReactNode[];
-  /** Classes of the region. */
+  /** Classes of the region; with `row-cards` a row is a card on a phone. */
   className?: string;
   /** Class of the table. */
   tableClass?: string;

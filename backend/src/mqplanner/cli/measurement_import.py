@@ -29,15 +29,16 @@ def import_measurements(
 ) -> None:
     """Write the plan with all values that the files have; exit code 1 while a question is open, or for a preview."""
     from mqplanner.errors import PlannerError
-    from mqplanner.measurements import preview as measurements
+    from mqplanner.measurements.applying import apply
+    from mqplanner.measurements.preview import preview
 
     require_other_file(output, files)
     document: Any = {"schema_version": 2, "lpars": []} if plan == NEW else reported(plan, read_plan_at).document
     sources = [_read(name) for name in _named(files)]
     given = _answers(answers)
     try:
-        found = measurements.preview(document, sources, given)
-        applied = None if is_preview else measurements.apply(document, sources, given, None)
+        found = preview(document, sources, given)
+        applied = None if is_preview else apply(document, sources, given, None)
     except PlannerError as error:
         stop(f"{plan}: {error}", ExitCode.INVALID_INPUT)
     unreadable = [f"{one.name} {one.problem}." for one in found.sources if one.problem]

@@ -5,14 +5,13 @@ Nothing is changed by a preview. Values that need an answer wait for it; message
 
 import copy
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
-from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
     INITIATOR_STARTS,
@@ -24,14 +23,13 @@ from mqplanner.measurements.readers.registry import (
 )
 from mqplanner.measurements.sources import Source, why_unreadable
 from mqplanner.measurements.targets import Target, add_place, find_place
-from mqplanner.plan.document import MAX_MEASURED, Plan
+from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import annotation_at, declared_field, part_or_list
 from mqplanner.plan.reading import read_plan, upgrade
 from mqplanner.units.number_format import number_with_unit
 
 MAX_CHANGES = 20_000
-_TEXT = 300
 _TAKEN = (("before-channels", "before channels started"), ("channels-running", "with channels running"))
 
 
@@ -124,7 +122,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
     if len(changes) > MAX_CHANGES:
         text = f"give {len(changes):,} values: import fewer queue managers at once"
         raise InvalidInput([Problem("/sources", None, text, f"at most {MAX_CHANGES:,}")])
-    after, added = _with_changes(present, changes)
+    after, added = with_changes(present, changes)
     for change in changes:
         _describe(change, present, after)
     _refuse_invalid(present, changes)
@@ -260,7 +258,7 @@ def _by_log(recognized: Recognized, fact: Fact) -> str | None:
     return None if running is None or can_be_called else "before-channels"
 
 
-def _with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[dict[str, Any], list[str]]:
+def with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[dict[str, Any], list[str]]:
     """Return a copy of the document with the changes, and the paths of parts that were added."""
     after = copy.deepcopy(document)
     added: list[str] = []
@@ -356,7 +354,7 @@ def _refuse_invalid(document: dict[str, Any], changes: list[Change]) -> None:
     """Mark the changes that the plan cannot have, and no others."""
     for _ in range(20):
         left = [change for change in changes if change.refused is None and change.selected]
-        after, _ = _with_changes(document, left)
+        after, _ = with_changes(document, left)
         try:
             read_plan(after)
         except InvalidPlan as error:
@@ -379,56 +377,4 @@ def _refuse_invalid(document: dict[str, Any], changes: list[Change]) -> None:
                 raise
         else:
             break
-    _with_changes(document, changes)  # the paths of all, again
-
-
-@dataclass(frozen=True, slots=True)
-class Applied:
-    """A plan with values from texts."""
-
-    plan: dict[str, Any]
-    changes: list[Change]
-
-
-def apply(
-    document: Any, sources: list[Source], answers: Mapping[str, str], accepted: Collection[str] | None
-) -> Applied:
-    """Return the plan with the accepted changes, or with all that the preview selects, each marked as measured.
-
-    InvalidInput for an id that the preview does not have, or that the plan cannot take; nothing is changed then.
-    """
-    found = preview(document, sources, answers)
-    known = {change.id: change for change in found.changes}
-    if accepted is None:
-        chosen = [change for change in found.changes if change.selected]
-    else:
-        wrong = [id for id in accepted if id not in known or known[id].refused]
-        if wrong:
-            reason = known[wrong[0]].refused if wrong[0] in known else "is not in the preview of these texts"
-            raise InvalidInput([Problem("/accept", wrong[0][:200], f"{wrong[0][:200]} cannot be applied: {reason}")])
-        names = frozenset(accepted)
-        chosen = [change for change in found.changes if change.id in names]
-    after, _ = _with_changes(upgrade(copy.deepcopy(document)), chosen)
-    notes = {entry["path"]: entry for entry in after.get("measured") or ()}
-    for change in chosen:
-        fact = change.found.fact
-        source = sources[change.found.source]
-        notes.pop(change.path, None)
-        lines = plain_lines(source.text).splitlines()
-        notes[change.path] = {
-            "path": change.path,
-            "value": change.new,
-            "source": _printable(source.name, 200) or "text",
-            "line": fact.first_line,
-            **({"time": _printable(fact.time, 60)} if fact.time else {}),
-            "reader": change.found.reader.title,
-            "text": _printable(lines[fact.first_line - 1], _TEXT) if fact.first_line <= len(lines) else "",
-        }
-    if chosen:
-        after["measured"] = list(notes.values())[-MAX_MEASURED:]
-    read_plan(after)
-    return Applied(after, chosen)
-
-
-def _printable(text: str, most: int) -> str:
-    return "".join(one if one.isprintable() else " " for one in text[:most]).strip()
+    with_changes(document, changes)  # the paths of all, again

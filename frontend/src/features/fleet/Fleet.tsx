@@ -93,7 +93,7 @@ export default function Fleet() {
             )}
           </p>
           {members.length > 0 && (
-            <ScrollTable label="Queue managers" className="fleet__table" heads={HEADS}>
+            <ScrollTable label="Queue managers" className="fleet__table row-cards" heads={HEADS}>
               {members.map((member) => (
                 <Row key={`${member.lpar}/${member.queue_manager}`} member={member} days={days} />
               ))}

@@ -85,7 +85,7 @@ function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: Metr
       {limits.length > 0 && (
         <ScrollTable
           label="Limits, worst first"
-          className="fleet__table fleet__table--limits"
+          className="fleet__table fleet__table--limits row-cards"
           heads={["Limit", "Status", "Worst interval", "Limit value", "Average", "When", "Note"]}
         >
           {limits.map((limit) => (
@@ -137,7 +137,7 @@ function Queues({ member: { queues, signals } }: { member: FleetMember }) {
       {queues.length > 0 && (
         <ScrollTable
           label="Queues by CPU"
-          className="fleet__table"
+          className="fleet__table row-cards"
           heads={["Queue", "CPU", "Puts", "Gets", "Gets without a message", "Messages passed over", "Deepest", "Signs"]}
         >
           {queues.map((queue) => (
@@ -186,7 +186,7 @@ function Channels({ channels }: { channels: FleetMember["channels"] }) {
       {channels.length > 0 && (
         <ScrollTable
           label="Channels by data"
-          className="fleet__table"
+          className="fleet__table row-cards"
           heads={[
             "Channel",
             "CHLTYPE",
@@ -230,7 +230,7 @@ function Metrics({ metrics, onShow }: { metrics: FleetMember["metrics"]; onShow:
       <summary>Everything that was measured ({metrics.length})</summary>
       <ScrollTable
         label="Everything that was measured"
-        className="fleet__table"
+        className="fleet__table row-cards"
         heads={["Metric", "Lowest", "Average", "Highest", "When highest"]}
       >
         {metrics.map((metric) => (

@@ -57,7 +57,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
       {values.length > 0 && (
         <ScrollTable
           label="Plan against actual"
-          className="measured__table"
+          className="measured__table row-cards"
           heads={["Number", "Status", "Planned now", "Measured", "Limit", "Reached, planned", "Reached, as measured"]}
         >
           {values.map((value) => (

@@ -44,7 +44,7 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
         <>
           <ScrollTable
             label="Measured against planned"
-            className="measured__table"
+            className="measured__table row-cards"
             heads={["Number", "Plan", "Average", "Worst interval", "Of the plan", "What explains it"]}
           >
             {values.map((value) => (

@@ -18,7 +18,7 @@ export function MissingMeasurements({ complete }: { complete: Complete }) {
       </p>
       <ScrollTable
         label="What a health check needs"
-        className="measured__table"
+        className="measured__table row-cards"
         heads={["Needed", "Status", "There", "How to collect it", "SMF data"]}
       >
         {needs.map(({ id, title, status, verdict, found, commands, volume }) => (

@@ -11,7 +11,8 @@ from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import measurements as models
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.preview import Preview, apply, preview
+from mqplanner.measurements.applying import apply
+from mqplanner.measurements.preview import Preview, preview
 from mqplanner.measurements.sources import MAX_CHARACTERS, Source, decoded
 
 PATHS = ("/api/v1/measurements/preview", "/api/v1/measurements/apply")

@@ -9,7 +9,7 @@ from mqplanner.api.schemas.base import Day, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.fleet import MeasuredPeriod, MeasuredTrend
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.assessment.verdict import Verdict
-from mqplanner.measurements.comparison.actual import State
+from mqplanner.measurements.comparison.actual_numbers import State
 from mqplanner.measurements.comparison.completeness import Status
 from mqplanner.measurements.comparison.pairs import Kind
 

@@ -2,17 +2,27 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after
-from mqplanner.assessment.verdict import Verdict
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
 from mqplanner.assessment.whatif.points import Numbers
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.measurements.comparison.actual_numbers import (
+    DAYS_IN_A_WEEK,
+    HORIZON,
+    STATES,
+    Actual,
+    Reached,
+    State,
+    content_of,
+    sentence_of,
+    worst_of,
+)
 from mqplanner.measurements.comparison.compare import names_of, since_of, years_to
 from mqplanner.measurements.comparison.measured import MeasuredQueueManager, measured_queue_managers
 from mqplanner.measurements.comparison.pairs import PAIRS, MeasuredNumber, Pair
@@ -23,17 +33,6 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.units.number_format import format_quantity
 
-State = Literal["exceeded", "sooner", "perhaps-sooner", "above", "as-planned", "unknown"]
-STATES: tuple[State, ...] = ("exceeded", "sooner", "perhaps-sooner", "above", "unknown", "as-planned")
-"""Worst first."""
-VERDICT_OF: dict[State, Verdict] = {
-    "exceeded": "exceeded",
-    "sooner": "watch",
-    "perhaps-sooner": "watch",
-    "above": "watch",
-    "unknown": "unknown",
-    "as-planned": "ok",
-}
 MOST_QUEUE_MANAGERS = 25
 MOST_DAYS = 3660
 """The longest time that is compared: ten years."""
@@ -41,51 +40,10 @@ RECENT_DAYS = 28
 """The days whose peak is what a limit is used today: four weeks, as the fleet."""
 SAME_GROWTH_PCT = 0.1
 """Growth a year that counts as the same: what rounding to weeks and half months may make."""
-HORIZON = 20
-"""Years that dates are looked for; what is later counts as never."""
 _STEPS = 24 * HORIZON
 """Points between now and the horizon: half a month apart."""
 MOST_POINTS = 120
 """Points of a chart by day; a longer time has one for each week, its worst day."""
-DAYS_IN_A_WEEK = 7
-
-
-@dataclass(frozen=True)
-class Reached:
-    """When a limit is reached, as days; None where that is not within the horizon."""
-
-    planned: date | None
-    likely: date | None = None
-    earliest: date | None = None
-    latest: date | None = None
-
-
-@dataclass(frozen=True)
-class Actual:
-    """A number of the plan over time, beside what was measured."""
-
-    pair: Pair
-    planned: PlannedValue
-    days: list[tuple[date, MeasuredNumber]]
-    recent: MeasuredNumber
-    planned_now: float
-    limit_now: float
-    trend: Trend | None
-    reached: Reached
-    planned_growth_pct: float
-    state: State
-    setting: str | None
-    """The setting with which the limit is lower than in the plan, as it was measured."""
-
-    @property
-    def newest(self) -> date:
-        """Return the last day on which it was measured."""
-        return self.days[-1][0]
-
-    @property
-    def now(self) -> float:
-        """Return what was measured in the last four weeks."""
-        return self.recent.average if self.pair.by_average else self.recent.peak
 
 
 def plan_against_actual(
@@ -119,8 +77,8 @@ def plan_against_actual(
         "annual_growth_pct": plan_growth_pct(plan),
         "separate_growth_rates": len(separate_growth_rates(plan)),
         "days": [day.isoformat() for day in days],
-        "verdict": _worst(found),
-        "sentence": _sentence(found, since, newest),
+        "verdict": worst_of(found),
+        "sentence": sentence_of(found, since, newest),
         "queue_managers": [
             {
                 "queue_manager": manager.name,
@@ -128,7 +86,8 @@ def plan_against_actual(
                 "measured_on": manager.lpar,
                 "note": manager.note,
                 "values": [
-                    _value(one, days) for one in sorted(found.get(name, []), key=lambda one: STATES.index(one.state))
+                    content_of(one, days)
+                    for one in sorted(found.get(name, []), key=lambda one: STATES.index(one.state))
                 ],
             }
             for name, manager in managers.items()
@@ -281,143 +240,3 @@ def _state(
 
 def _is_sooner(measured: date | None, planned: date | None) -> bool:
     return measured is not None and (planned is None or measured < planned)
-
-
-def _worst(found: dict[str, list[Actual]]) -> Verdict:
-    states = {one.state for values in found.values() for one in values}
-    return VERDICT_OF[next((state for state in STATES if state in states), "unknown")]
-
-
-def _sentence(found: dict[str, list[Actual]], since: str, newest: date) -> str:
-    values = [one for some in found.values() for one in some]
-    if since > newest.isoformat():
-        return f"The plan is of {since}, after the last measured day, {newest}: there is nothing to compare yet."
-    if not values:
-        return f"Nothing that the plan has was measured from {since} to {newest}."
-    counts = {state: sum(one.state == state for one in values) for state in STATES}
-    words = {
-        "exceeded": "over the limit",
-        "sooner": "faster than planned",
-        "perhaps-sooner": "perhaps faster than planned",
-        "above": "above the plan",
-        "unknown": "not known",
-        "as-planned": "as planned",
-    }
-    listed = ", ".join(f"{count} {words[state]}" for state, count in counts.items() if count)
-    return f"Of {len(values)} measured numbers, from {since} to {newest}: {listed}."
-
-
-def _value(one: Actual, days: list[date]) -> dict[str, Any]:
-    unit, table, metric = one.pair.unit, *one.pair.metrics[0]
-    has_limit, has_plan = math.isfinite(one.limit_now), math.isfinite(one.planned_now)
-    reached = one.reached
-    return {
-        "id": one.pair.id if one.planned.instance == "all" else f"{one.pair.id}/{one.planned.instance}",
-        "title": one.pair.title,
-        "subject": one.planned.subject if one.planned.instance != "all" else "",
-        "unit": unit,
-        "limit": one.planned.result,
-        "path": one.planned.path,
-        "state": one.state,
-        "verdict": VERDICT_OF[one.state],
-        "text": " ".join(filter(None, (_text(one), _stale(one, days[-1]), one.setting))),
-        "compared": "average" if one.pair.by_average else "peak",
-        "planned": one.planned_now if has_plan else None,
-        "planned_text": format_quantity(one.planned_now, unit) if has_plan else "not known",
-        "measured": one.now,
-        "measured_text": format_quantity(one.now, unit),
-        "limit_value": one.limit_now if has_limit else None,
-        "limit_text": format_quantity(one.limit_now, unit) if has_limit else None,
-        "planned_growth_pct": one.planned_growth_pct if has_plan else None,
-        "trend": _trend(one.trend),
-        "reached_planned": _day(reached.planned),
-        "reached_likely": _day(reached.likely),
-        "reached_earliest": _day(reached.earliest),
-        "reached_latest": _day(reached.latest),
-        "table": table,
-        "metric": metric,
-        "instance": one.planned.instance,
-        "lines": _lines(one, days),
-    }
-
-
-def _trend(line: Trend | None) -> dict[str, Any] | None:
-    if line is None:
-        return None
-    numbers = ("weeks", "annual_growth_pct", "low_pct", "high_pct")
-    return {
-        **{name: getattr(line, name) for name in numbers},
-        "excludes_zero": line.excludes_zero,
-        "text": _growth(line),
-    }
-
-
-def _growth(line: Trend) -> str:
-    ends = f"{_signed(line.low_pct)} to {_signed(line.high_pct)}"
-    return f"{_signed(line.annual_growth_pct)} a year measured ({ends} with 95 % confidence, {line.weeks} weeks)"
-
-
-def _signed(percent: float) -> str:
-    text = format_quantity(percent, "pct")
-    return f"+{text}" if percent > 0 else text
-
-
-def _day(day: date | None) -> str | None:
-    return day.isoformat() if day else None
-
-
-def _text(one: Actual) -> str:
-    """Return the state in words, with the dates that it rests on."""
-    reached, unit = one.reached, one.pair.unit
-    planned = f"{reached.planned}" if reached.planned else f"not within {HORIZON} years"
-    grown = f"{_growth(one.trend)}; planned {_signed(one.planned_growth_pct)}." if one.trend else ""
-    level = f"{format_quantity(one.now, unit)} measured"
-    if math.isfinite(one.planned_now):
-        level += f", {format_quantity(one.planned_now, unit)} planned"
-    if one.state == "exceeded":
-        return f"The limit of {format_quantity(one.limit_now, unit)} was exceeded: {_peak(one)}."
-    if one.state in ("sooner", "perhaps-sooner") and math.isfinite(one.limit_now):
-        likely = reached.likely or f"not within {HORIZON} years"
-        words = "Reached sooner than planned" if one.state == "sooner" else "May be reached sooner than planned"
-        span = f"as measured {likely}, at the earliest {reached.earliest}"
-        return f"{words}: {span}; planned: {planned}. {grown}"
-    if one.state == "sooner":
-        return f"Grows faster than planned: {grown} {level}."
-    if one.state == "perhaps-sooner":
-        return f"May grow faster than planned: {grown} {level}."
-    if one.state == "above":
-        return f"Above the plan: {level}. {grown}".strip()
-    if one.state == "unknown":
-        why = f"The plan has no number: {one.planned.why_unknown}" if not math.isfinite(one.planned_now) else ""
-        return f"{why or 'No trend yet, which takes eight whole weeks'}; {level}."
-    return f"As planned: {level}. {grown}".strip()
-
-
-def _stale(one: Actual, last: date) -> str | None:
-    """Return that a number was last measured a week or more before the end of the period."""
-    return f"Last measured on {one.newest}." if (last - one.newest).days >= DAYS_IN_A_WEEK else None
-
-
-def _peak(one: Actual) -> str:
-    return f"{format_quantity(one.recent.peak, one.pair.unit)} at {one.recent.peak_at:%Y-%m-%d %H:%M}"
-
-
-def _lines(one: Actual, days: list[date]) -> dict[str, Any]:
-    """Return the numbers on the days of the chart; of a week the worst day, and None where nothing was measured."""
-    size = len(days)
-    step = (days[1] - days[0]).days if size > 1 else 1
-    by_day = dict(one.days)
-    measured: list[MeasuredNumber | None] = []
-    for day in days:
-        held = [by_day[day - timedelta(days=n)] for n in range(step) if day - timedelta(days=n) in by_day]
-        measured.append(max(held, key=lambda number: number.peak) if held else None)
-    return {
-        "planned": _numbers(one.planned.used[:size]),
-        "limit": _numbers(one.planned.limit[:size]),
-        "peak": [None if number is None else number.peak for number in measured],
-        "average": [None if number is None else number.average for number in measured],
-    }
-
-
-def _numbers(values: Numbers) -> list[float | None]:
-    return [value if math.isfinite(value) else None for value in values.tolist()]

@@ -1,0 +1,68 @@
+"""The plan with the values of a preview that were accepted, each marked as measured with its line."""
+
+import copy
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.measurements.preview import Change, preview, with_changes
+from mqplanner.measurements.readers.frames import plain_lines
+from mqplanner.measurements.sources import Source
+from mqplanner.plan.document import MAX_MEASURED
+from mqplanner.plan.reading import read_plan, upgrade
+
+MOST_OF_LINE = 300
+"""Characters of a line that a plan stores with the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A plan with values from texts."""
+
+    plan: dict[str, Any]
+    changes: list[Change]
+
+
+def apply(
+    document: Any, sources: list[Source], answers: Mapping[str, str], accepted: Collection[str] | None
+) -> Applied:
+    """Return the plan with the accepted changes, or with all that the preview selects, each marked as measured.
+
+    InvalidInput for an id that the preview does not have, or that the plan cannot take; nothing is changed then.
+    """
+    found = preview(document, sources, answers)
+    known = {change.id: change for change in found.changes}
+    if accepted is None:
+        chosen = [change for change in found.changes if change.selected]
+    else:
+        wrong = [id for id in accepted if id not in known or known[id].refused]
+        if wrong:
+            reason = known[wrong[0]].refused if wrong[0] in known else "is not in the preview of these texts"
+            raise InvalidInput([Problem("/accept", wrong[0][:200], f"{wrong[0][:200]} cannot be applied: {reason}")])
+        names = frozenset(accepted)
+        chosen = [change for change in found.changes if change.id in names]
+    after, _ = with_changes(upgrade(copy.deepcopy(document)), chosen)
+    notes = {entry["path"]: entry for entry in after.get("measured") or ()}
+    for change in chosen:
+        fact = change.found.fact
+        source = sources[change.found.source]
+        notes.pop(change.path, None)
+        lines = plain_lines(source.text).splitlines()
+        notes[change.path] = {
+            "path": change.path,
+            "value": change.new,
+            "source": _printable(source.name, 200) or "text",
+            "line": fact.first_line,
+            **({"time": _printable(fact.time, 60)} if fact.time else {}),
+            "reader": change.found.reader.title,
+            "text": _printable(lines[fact.first_line - 1], MOST_OF_LINE) if fact.first_line <= len(lines) else "",
+        }
+    if chosen:
+        after["measured"] = list(notes.values())[-MAX_MEASURED:]
+    read_plan(after)
+    return Applied(after, chosen)
+
+
+def _printable(text: str, most: int) -> str:
+    return "".join(one if one.isprintable() else " " for one in text[:most]).strip()
