@@ -5,6 +5,7 @@ The operations are those of the application, so a new one fails here until its r
 
 import re
 import shutil
+import uuid
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -181,7 +182,9 @@ def sqlite_world(_sqlite_template: Path, measured: Path, tmp_path_factory: pytes
 
 @pytest.fixture(scope="module")
 def postgres_world(postgres: Postgres, measured: Path, _postgres_template: str) -> Iterator[World]:
-    yield from world_on(postgres.create_database("permissions", _postgres_template), measured)
+    name = f"permissions_{uuid.uuid4().hex}"  # a worker that steals tests of this module sets it up more than once
+    yield from world_on(postgres.create_database(name, _postgres_template), measured)
+    postgres.drop_database(name)
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
